@@ -3,9 +3,9 @@ import type { Dated } from '../contracts/sent-rows.ts';
 import type { Queryable } from './connect.ts';
 
 export type AuditEntry = {
-  /** Who: an operator's or a vendor's person's email, or `system`. */
+  /** The email of an operator or a vendor's person, or `system`. */
   actor: string;
-  /** What, as `noun.verb`: `session.created`, `rates.published`. */
+  /** The action, as `noun.verb`: `session.created`, `rates.published`. */
   action: string;
   entity: string;
   entityId: string | number;

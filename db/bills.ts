@@ -22,7 +22,7 @@ export async function createBill(
       ${bill.at})`;
 }
 
-/** Takes back what was billed for a move that is not over. Needs the lead's row lock. */
+/** Takes back the bill of a move that is not over. Needs the lead's row lock. */
 export async function deleteBill(sql: Queryable, leadId: string): Promise<void> {
   await sql`delete from bills where lead_id = ${leadId}`;
 }

@@ -5,14 +5,14 @@ const CHANNEL = 'board';
 /** Dates of a board, both included; null where all of them are meant. */
 export type BoardDates = { from: string | null; to: string | null };
 
-/** Sends what only the sender's own listener takes note of: that its connection still hears. */
+/** Sends a word that the sender's own listener alone takes note of: its connection still hears. */
 export async function announceBoardBeat(sql: Queryable, sender: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${`beat|${sender}`})`;
 }
 
 export type BoardNews =
   | { kind: 'beat' }
-  /** What was announced while the connection was down is lost. */
+  /** Announcements made while the connection was down are lost. */
   | { kind: 'missed' }
   | { kind: 'change'; vendorId: number; change: BoardDates };
 

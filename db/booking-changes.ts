@@ -125,7 +125,7 @@ export const findOpenChange = (sql: Queryable, leadId: string, at: Date) =>
     select ${columns(sql)} from booking_changes
     where lead_id = ${leadId} and state = 'waiting' and coalesce(expires_at > ${at}, true)`);
 
-/** Enters what was decided on a change that waits. False when it waits no more. */
+/** Enters the decision on a change that waits. False when it waits no more. */
 export async function decideBookingChange(
   sql: Queryable,
   decision: {
@@ -168,7 +168,7 @@ export async function passToVendor(
       and waits_for = 'customer'`;
 }
 
-/** Ends the change that waits, if any, since what it was to change has ended or changed. */
+/** Ends the change that waits, if any: the booking that the change was for has ended or changed. */
 export async function dropOpenChange(sql: Queryable, leadId: string): Promise<void> {
   await sql`
     update booking_changes set state = 'replaced', waits_for = null

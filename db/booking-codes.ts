@@ -35,7 +35,7 @@ export async function findBookingCode(
 
 /**
  * Counts a try of the newest code of the booking that has this reference and email address, and
- * resolves to the code's id; null where none is open, or it was tried `most` times.
+ * resolves to the code's id; null where no code is open, or the code was tried `most` times.
  */
 export async function tryBookingCode(
   sql: Queryable,

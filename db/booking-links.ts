@@ -1,6 +1,6 @@
 import { affects, type Queryable } from './connect.ts';
 
-/** Whether a link of that generation opens its booking still: it was not ended, and the lead not erased. */
+/** Tells whether a link of that generation still opens its booking: the link was not ended, nor the lead erased. */
 export const isOpenLink = (
   sql: Queryable,
   { leadId, generation }: { leadId: string; generation: number },
@@ -18,9 +18,9 @@ export async function findLinkGeneration(sql: Queryable, leadId: string): Promis
 }
 
 /**
- * Ends all links to a booking and to its price, and where told the browser that booked: those to come are of another
- * generation. A browser that books by a mailed price holds what the mail gave it, and ends with the mail's link.
- * Resolves to the id of the press, by which it is taken back (`undoCutOff`) unless it is final. Needs the lead's row lock.
+ * Ends all links to a booking and to its price, and where told the browser that booked: new links are of another
+ * generation. A browser that books by a mailed price holds the mail's grant, and ends with the mail's link. Resolves to
+ * the id of the press, by which it is taken back (`undoCutOff`) unless it is final. Needs the lead's row lock.
  */
 export async function endLinks(
   tx: Queryable,

@@ -127,7 +127,7 @@ export async function extendHold(sql: Queryable, leadId: string, until: Date): P
     where lead_id = ${leadId} and state = 'held'`;
 }
 
-/** Holds whose time is over, oldest first; those of a payment in review wait for the decision. */
+/** Holds whose time is over, oldest first; holds with a payment in review wait for the decision. */
 export async function listLapsedHolds(sql: Queryable, now: Date): Promise<string[]> {
   const rows = await sql<{ lead_id: string }[]>`
     select b.lead_id from bookings b join leads l on l.id = b.lead_id
@@ -154,9 +154,9 @@ export async function moveBooking(
 }
 
 /**
- * Puts a booking that is not paid on other dates, at another location or on another count of trucks. What
- * it holds moves along or not at all: throws a violation of `trucks_left` where a date has too few. A
- * hold that was given back takes no truck. Resolves to the dates that moved. Needs the lead's row lock.
+ * Puts a booking that is not paid on other dates, at another location or on another count of trucks. The trucks move
+ * along or not at all: throws a violation of `trucks_left` where a date has too few. A hold that was given back takes
+ * no truck. Resolves to the dates that moved. Needs the lead's row lock.
  */
 export async function moveHold(
   sql: Queryable,

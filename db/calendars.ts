@@ -13,7 +13,7 @@ export type ExplainedDay = KnownDay & {
 
 export type DayBookingRow = Omit<DayBooking, 'held_until'> & { day: string; held_until: Date };
 
-/** Whether the booking `b` takes trucks of the location `l` on a date. */
+/** Tells whether the booking `b` takes trucks of the location `l` on a date. */
 const takes = (sql: Queryable, date: Fragment) => sql`
   b.location_id = l.id and b.day <= ${date} and b.day > ${date} - ${MOST_DAYS}::int
   and b.day + b.days > ${date}`;
@@ -38,8 +38,8 @@ export const findDay = (
     where l.id = ${locationId} and (${vendorId}::int is null or l.vendor_id = ${vendorId})`);
 
 /**
- * What the trucks of a location's dates are taken by, in order of dates, a booking on each of its
- * own; of one vendor's if said.
+ * The bookings that take a location's trucks, in order of dates, a row for each date of a booking;
+ * of one vendor's if said.
  */
 export const listDayBookings = (
   sql: Queryable,
@@ -72,7 +72,7 @@ export type LocationHead = {
   seen: number;
 };
 
-/** What stands above a location's calendar; null when that vendor has no such location. */
+/** The head of a location's calendar; null when that vendor has no such location. */
 export const findCalendar = (sql: Queryable, vendorId: number, id: number, today: string) =>
   first(sql<LocationHead[]>`
     select l.id, l.name, l.truck_count, l.closed_at,

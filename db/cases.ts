@@ -12,7 +12,7 @@ export type CaseRow = Dated<
   'opened_at' | 'answer_by' | 'answered_at' | 'closed_at'
 > & { lead_id: string; vendor_id: number; body: string };
 
-/** A lead's cases; of one vendor alone, or those that no operator has closed. */
+/** A lead's cases, or one vendor's of them; `open`: the cases that no operator has closed. */
 type Which = { leadId: string; vendorId?: number } | 'open';
 
 const columns = (sql: Queryable) => sql`
@@ -39,7 +39,7 @@ export async function listCases(sql: Queryable, which: Which): Promise<CaseRow[]
     order by c.id desc`;
 }
 
-/** The cases of a vendor's own bookings: those to answer by their clock, then the newest. */
+/** The cases of a vendor's own bookings: unanswered ones by their clock, then the newest. */
 export const listVendorCases = (
   sql: Queryable,
   vendorId: number,
@@ -69,7 +69,7 @@ export async function findCaseLead(sql: Queryable, id: number): Promise<string |
   return row?.lead_id ?? null;
 }
 
-/** Opens a case; null while one of its kind is open. Needs the lead's row lock. */
+/** Opens a case; null while a case of its kind is open. Needs the lead's row lock. */
 export async function createCase(
   sql: Queryable,
   opened: {
@@ -111,7 +111,7 @@ export const answerCase = (
     where id = ${answer.id} and lead_id = ${answer.leadId} and vendor_id = ${answer.vendorId}
       and answered_at is null and closed_at is null`);
 
-/** Closes a case with what was decided. False where it is closed. */
+/** Closes a case with its decision. False where it is closed. */
 export const closeCase = (
   sql: Queryable,
   closing: { id: number; outcome: string; by: string; at: Date },

@@ -107,7 +107,7 @@ export async function recordSession(
       ${session.paid ? session.amountCents : null}::int, ${session.expiresAt}::timestamptz
     from checkout_sessions where lead_id = ${session.leadId}
     on conflict (provider_id) do update set
-      -- An event that arrives late never reopens what is over, nor unpays what was paid.
+      -- An event that arrives late never reopens an ended session, nor unpays a paid one.
       status = case when checkout_sessions.status in ('complete', 'expired')
         and excluded.status = 'open' then checkout_sessions.status
         when checkout_sessions.status = 'complete' then 'complete' else excluded.status end,

@@ -1,8 +1,8 @@
 import type { Queryable } from './connect.ts';
 
 /**
- * How far Postgres takes Toronto's clocks to be ahead of UTC at so many instants, in ms: by it what happened is
- * counted by days and months.
+ * How far Postgres takes Toronto's clocks to be ahead of UTC at so many instants, in ms: Postgres counts events by days
+ * and months with them.
  */
 export async function listTorontoOffsets(
   sql: Queryable,

@@ -3,7 +3,7 @@ import postgres from 'postgres';
 /** A pool of connections, or a transaction: every function of this folder takes it first. */
 export type Sql = postgres.Sql<Types>;
 export type Transaction = postgres.TransactionSql<Types>;
-/** What a query function accepts: both run statements alike. */
+/** The handle that a query function accepts: pool and transaction run statements alike. */
 export type Queryable = Sql | Transaction;
 
 type Types = { bigint: number; json: unknown; date: string };
@@ -55,7 +55,7 @@ export const connectBeside = (sql: Sql, database: string = sql.options.database)
   postgres({ ...sql.options, database, max: 2 } as never) as unknown as Sql;
 
 /**
- * Hears a channel on a connection of its own, so that one that has gone silent can be left. `onConnected` is called after
+ * Hears a channel on a connection of its own, so that a silent connection can be left. `onConnected` is called after
  * each (re)connection: announcements while it was down are lost.
  */
 export async function listenBeside(
@@ -87,14 +87,14 @@ export function prepared(sql: Queryable): Queryable {
 export const first = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | null> =>
   (await rows)[0] ?? null;
 
-/** The first row of a statement that always has one, such as an insert or a sum. Throws where it has none. */
+/** The first row of a statement that always has one, such as an insert or a sum. Throws where there is no row. */
 export async function one<Row>(rows: PromiseLike<readonly Row[]>): Promise<Row> {
   const [row] = await rows;
   if (row === undefined) throw new Error('A statement returned no row.');
   return row;
 }
 
-/** Whether a statement finds or changes a row. */
+/** Tells whether a statement finds or changes a row. */
 export const affects = async (done: PromiseLike<{ count: number }>): Promise<boolean> =>
   (await done).count > 0;
 

@@ -11,7 +11,7 @@ export const addConsent = (
 ): PromiseLike<unknown> =>
   tx`insert into consents (lead_id, kind, words, at) values (${leadId}, ${kind}, ${words}, ${at})`;
 
-/** What a lead's customer agreed to, oldest first. */
+/** The terms that a lead's customer agreed to, oldest first. */
 export const listConsents = (sql: Queryable, leadId: string): Promise<Consent[]> =>
   sql<Consent[]>`
     select kind, words, at from consents where lead_id = ${leadId} order by id`;

@@ -82,7 +82,7 @@ export const revokeCrewLink = (sql: Queryable, vendorId: number, id: number, at:
     where id = ${id} and vendor_id = ${vendorId} and revoked_at is null
     returning crew_id, day`);
 
-/** What a token of a crew's link opens: the crew's day at a vendor. */
+/** The crew's day at a vendor, which a token of a crew's link opens. */
 export type OpenedCrewLink = {
   vendor_id: number;
   vendor_name: string;

@@ -1,8 +1,8 @@
 import type { Queryable, Sql } from './connect.ts';
 
 /**
- * Brings the table `daily_metrics` up to date: measures the days that have ended, and those that have
- * changed since. Resolves to how many days. Of two processes at once the second has nothing to do.
+ * Brings the table `daily_metrics` up to date: measures the days that have ended, and the days that have changed since.
+ * Resolves to how many days. Of two processes at once the second has nothing to do.
  */
 export async function rollUpDailyMetrics(sql: Sql): Promise<number> {
   return await sql.begin(async (tx) => {
@@ -20,7 +20,7 @@ export async function rollUpDailyMetrics(sql: Sql): Promise<number> {
   });
 }
 
-/** Takes the notes of changed days away and moves the border; what it names must be measured then. */
+/** Takes the notes of changed days away and moves the border; the days that it names must be measured then. */
 async function takeDays(tx: Queryable): Promise<string[]> {
   const rows = await tx<{ day: string }[]>`
     with noted as (

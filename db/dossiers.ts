@@ -50,7 +50,7 @@ type Columns = Dated<
   lines: PriceLine[] | null;
   answered_at: Date | null;
   answered_by: string | null;
-  /** What the mover wrote to the operators with its decline. */
+  /** The mover's words to the operators with its decline. */
   decline_note: string | null;
   estimated_weight: number;
   status: LeadStatus;
@@ -63,7 +63,7 @@ type Columns = Dated<
   language: Language;
   /** As it was sold. */
   quote: StoredQuote | null;
-  /** What the price was made of, with both ends as they were located. */
+  /** The move that the price was made of, with both ends as they were located. */
   booked: QuoteRow['inputs']['move'];
   /** Until when a price that a mover answered with is valid; null of one that was given online. */
   price_until: Date | null;
@@ -78,18 +78,18 @@ type Columns = Dated<
   vendor_address: string;
   /** Of the mails to the vendor. */
   vendor_language: Language;
-  /** The yard that sends, and whom to call there. */
+  /** The yard that sends the crew, and its phone. */
   location: JobSheet['location'];
 };
 
-/** What says who or where: to all but the customer null of a booking that is not open. */
+/** Columns that say who or where: null of a booking that is not open, to all but the customer. */
 const HIDDEN = [
   'first_name', 'last_name', 'email', 'phone', 'origin_address', 'destination_address',
 ] as const; // biome-ignore format: one row reads better
 
 type Made<Name> = Name extends keyof MadeOf ? MadeOf[Name][number] : Name;
 type Hidden = (typeof HIDDEN)[number];
-/** What is always there: the rows of calendar and board are of open bookings alone, by their condition. */
+/** Columns that are never null: the rows of calendar and board are of open bookings alone, by their condition. */
 type Known =
   | ['customer', Hidden | 'quote']
   | ['calendar' | 'board', Hidden | 'stage' | 'booked_at' | 'move'];
@@ -103,7 +103,7 @@ export type DossierRow<R extends Reader> = {
 
 export type LeadRow = DossierRow<'customer'>;
 
-/** Whether the vendor may know who the customer is. */
+/** Tells whether the vendor may know the customer. */
 export const isOpen = (sql: Queryable) => sql`coalesce(a.stage = any(${[...OPEN_STAGES]}), false)`;
 
 /** Each column, of the rows that `ofVendor` and `findLead` join. */
@@ -207,8 +207,8 @@ export function columnsFor(sql: Queryable, reader: Reader): Fragment {
 }
 
 /**
- * The bookings of a vendor: those whose customer chose it. An unpaid one that an operator gave to another
- * vendor is neither's: its price is the one's, its name the other's. `more` joins what a list has beside them.
+ * The bookings of a vendor: the ones whose customer chose it. An unpaid booking that an operator gave to another vendor
+ * is neither's: the first gave its price, the second its name. `more` joins the further tables of a list.
  */
 export const ofVendor = (sql: Queryable, vendorId: number, more = sql``) => sql`
   from leads l

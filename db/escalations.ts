@@ -2,7 +2,7 @@ import { ANSWER_HOURS } from '../contracts/vendor-answers.ts';
 import type { Queryable } from './connect.ts';
 
 export type LateAnswer = {
-  /** What the mover has not answered. */
+  /** The question that the mover has not answered. */
   about: 'booking' | 'quote_request' | 'case';
   lead_id: string;
   vendor_name: string;
@@ -10,7 +10,7 @@ export type LateAnswer = {
   answer_by: Date;
 };
 
-/** What was told to the operators at an instant as late, and still waits for its mover; the latest last. */
+/** The late answers that operators were told of at an instant, and that still wait for their mover; the latest last. */
 export async function listEscalated(sql: Queryable, at: Date): Promise<LateAnswer[]> {
   return await sql<LateAnswer[]>`
     select t.about, t.lead_id, v.name as vendor_name, v.phone as vendor_phone, t.answer_by

@@ -3,27 +3,27 @@ import type { Dated } from '../contracts/sent-rows.ts';
 import { one, type Queryable } from './connect.ts';
 
 /**
- * What lets a caller in, of every kind, and whether it is alive. Those of a mover live while it and their holder
- * `p` are active: each statement that opens one asks here, so that a suspension ends them with the next call.
+ * Grants of every kind, and whether they are alive. A mover's grants live while the mover and their holder `p` are
+ * active: each statement that opens a grant asks here, so that a suspension ends them with the next call.
  */
 
-/** Whether what the person `p` of the mover `v` holds works at all. */
+/** Tells whether the grants of the person `p` of the mover `v` work at all. */
 export const holderWorks = (sql: Queryable) => sql`(p.active and vendor_works(v))`;
 
-/** Whether what the person `p` holds may read bookings. */
+/** Tells whether the grants of the person `p` may read bookings. */
 export const holderViewsLeads = (sql: Queryable) =>
   sql`(${holderWorks(sql)} and 'view_leads' = any(p.permissions))`;
 
-/** Whether what the person `p` holds may act on bookings. */
+/** Tells whether the grants of the person `p` may act on bookings. */
 export const holderManagesLeads = (sql: Queryable) =>
   sql`(${holderWorks(sql)} and 'manage_leads' = any(p.permissions))`;
 
-/** Whose grants: a mover's and its people's, one person's of it, or an operator's; a customer's are in `lead-grants.ts`. */
+/** The holder of grants: a mover with its people, one of them, or an operator; a customer's are in `lead-grants.ts`. */
 export type Subject = { vendorId: number; personId?: number | undefined } | { userId: number };
 
 export type GrantRow = Dated<Grant, 'made_at' | 'last_used_at' | 'ends_at'>;
 
-/** All that lets somebody in as the subject at `at`, newest first, but for what has ended for good. */
+/** All grants of the subject at `at`, newest first, without those that have ended for good. */
 export async function listGrants(sql: Queryable, subject: Subject, at: Date): Promise<GrantRow[]> {
   if ('userId' in subject) {
     return await sql<GrantRow[]>`
@@ -75,7 +75,7 @@ export async function listGrants(sql: Queryable, subject: Subject, at: Date): Pr
     order by c.made_at desc limit 500`;
 }
 
-/** How much of what works in the name of a row of `vendor_users` is the company's, and may go on in another's. */
+/** The count of grants in the name of a row of `vendor_users` that are the company's, and may go on in another's. */
 export const countMade = (sql: Queryable) => sql`(
   (select count(*) from api_keys k
     where k.holder_id = vendor_users.id and k.revoked_at is null and k.cut_off_id is null)

@@ -4,7 +4,7 @@ import { findOldestRelease } from './releases.ts';
 
 const ANSWER_TIMEOUT_MS = 1000;
 
-/** What stands between the product and its database: nothing, or one of the three. */
+/** The database as the product finds it: ready, or why the product cannot use it. */
 export type DatabaseState = 'ready' | 'away' | 'not_migrated' | 'too_old';
 
 /** True when the database answers within a second, if only beside a pool whose connections are all at work. */
@@ -20,7 +20,7 @@ const ping = (sql: Sql): Promise<boolean> =>
     false,
   );
 
-/** By pool, what is being asked beside it: a crowd of probes opens one connection. */
+/** The connection being opened beside each pool: a crowd of probes opens only one. */
 const asking = new WeakMap<Sql, Promise<boolean>>();
 
 /** The same on a connection of its own alone: a busy pool says nothing of its server. */
@@ -40,8 +40,8 @@ async function askBeside(sql: Sql): Promise<boolean> {
 }
 
 /**
- * Whether the database answers within a second, has every migration of this release, and none that took away
- * what this release uses.
+ * Tells whether the database answers within a second, has every migration of this release, and no migration that took
+ * away what this release uses.
  */
 export const databaseState = (sql: Sql): Promise<DatabaseState> =>
   withinASecond<DatabaseState>(

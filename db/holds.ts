@@ -4,15 +4,15 @@ import type { Queryable, Transaction } from './connect.ts';
 import type { DayChange } from './supply.ts';
 
 /**
- * Whom a hold is for (rule 4.27): the leads that the browser made, oldest first, and the network that it calls from; null
- * where that is this machine.
+ * The customer of a hold (rule 4.27): the leads of the browser, oldest first, and the network that it calls from; null
+ * where the call comes from this machine.
  */
 export type Holder = { leads: string[]; network: string | null };
 
-/** Whether trucks are held, or the quota that a hold would pass: then they are taken at the payment. */
+/** `held`, or the quota that a hold would pass: the trucks are taken at the payment then. */
 export type HoldOutcome = 'held' | 'day' | 'network' | 'browser';
 
-/** What a booking is held by; `closed`: the vendor's rules close its first date. */
+/** The terms of a hold; `closed`: the vendor's rules close its first date. */
 type WantedHold = { leadId: string; heldUntil: Date; closed: boolean; holder: Holder };
 
 /** The trucks that a hold takes, on so many dates from `day` on. */
@@ -23,12 +23,12 @@ export type NewHold = WantedHold & {
   trucks: number;
 };
 
-/** Whom it counts for, as the functions of quotas take it. */
+/** The holder and the quotas, as the SQL functions of quotas take them. */
 const countedFor = (sql: Queryable, { leadId, holder }: Pick<WantedHold, 'leadId' | 'holder'>) =>
   sql`${holder.leads[0] ?? leadId}, ${holder.leads}, ${holder.network},
     ${HOLD_QUOTAS.browser}, ${HOLD_QUOTAS.network}`;
 
-/** What writes the booking of a lead that stands, and takes its trucks within the quotas; as `insertLead`. */
+/** The statements that book for a standing lead and take its trucks within the quotas, sent as `insertLead`'s are. */
 export const insertHold = (tx: Transaction, hold: NewHold): PromiseLike<unknown>[] => [
   // Last, since every other booking of those dates waits from here on.
   tx`
@@ -63,8 +63,8 @@ export async function findOldestHold(
 }
 
 /**
- * Takes the trucks of a lapsed hold again as `retakeHold`, within the quotas: for a customer who has yet to pay. Resolves to null where the booking has no claim on trucks
- * any more; raises a violation of `trucks_left` where a date has too few.
+ * Takes the trucks of a lapsed hold again as `retakeHold`, within the quotas, for a customer who has yet to pay. Null
+ * where the booking has lost its claim on trucks; raises a violation of `trucks_left` where a date has too few.
  */
 export async function retakeWithin(
   sql: Queryable,

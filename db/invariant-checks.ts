@@ -29,7 +29,7 @@ export async function saveInvariantChecks(
     set breaches = excluded.breaches, examples = excluded.examples, checked_at = excluded.checked_at`;
 }
 
-/** What the last check found, one row an invariant; none before the first check. */
+/** The findings of the last check, one row an invariant; empty before the first check. */
 export const listInvariantChecks = (sql: Queryable): Promise<InvariantCheck[]> =>
   sql<InvariantCheck[]>`
     select name, breaches, examples, checked_at from invariant_checks order by name`;

@@ -6,9 +6,9 @@ import type { Sql } from './connect.ts';
 export type Breach = { invariant: string; entity_id: string; detail: string };
 
 /**
- * The invariants of DESIGN.md ("Money: what must always hold"), and I9, without which no vendor finds
- * the booking: each a query that returns no row. Tests run them after every payment; the monitoring
- * and a scheduled job run them in the field.
+ * The invariants of DESIGN.md ("Money: what must always hold"), and I9, by which vendors find their bookings: each a
+ * query that returns no row. Tests run them after every payment; the monitoring and a scheduled job run them in the
+ * field.
  */
 export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promise<Breach[]> }[] = [
   {
@@ -41,7 +41,7 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
         -- A decline frees the truck before the provider has answered for the money.
         or exists (select from refunds r
           where r.session_id = d.session_id and r.state in ('pending', 'waiting'))
-        -- Its customer can take another mover before it goes back.
+        -- The customer can take another mover before the deposit goes back.
         or (d.state = 'confirmed' and b.state = 'released' and l.payment_status = 'succeeded'
           and exists (select from vendor_answers a where a.lead_id = d.lead_id
             and a.stage = 'declined' and a.refund_after > now() - interval '10 minutes'))
@@ -82,7 +82,7 @@ export const INVARIANTS: { name: string; says: string; find: (sql: Sql) => Promi
       left join bookings b on b.lead_id = l.id
       where a.entity = 'lead' and a.action = 'lead.created'
         and (l.id is null or q.id is null or b.lead_id is null
-          -- Who asks for a price has no booking until it is booked.
+          -- A request for a price has no booking until it is booked.
           and not exists (select from quote_requests where lead_id = l.id))`,
   },
   {

@@ -13,7 +13,7 @@ export type JobRecordRow = Omit<KeptBill['price'], 'billed_hours' | 'balance_cen
   request_key: string;
 };
 
-/** What was signed, with who signed by what. */
+/** The signed record, with its signer and factor. */
 export type SignedRecordRow = JobRecordRow & {
   crew: string;
   other_name: boolean;
@@ -21,7 +21,7 @@ export type SignedRecordRow = JobRecordRow & {
   state: SignatureState;
 };
 
-/** What was signed for a job of that vendor, of any where it is null; null before a signature. */
+/** The signed record of that vendor's job, of any vendor's where `vendorId` is null; null before a signature. */
 export const findJobRecord = (sql: Queryable, leadId: string, vendorId: number | null) =>
   first(sql<SignedRecordRow[]>`
     select r.tapped_hours::float8 as tapped_hours, r.hours::float8 as hours, r.hours_reason,
@@ -33,7 +33,7 @@ export const findJobRecord = (sql: Queryable, leadId: string, vendorId: number |
     left join signature_disputes d on d.signature_id = s.id
     where r.lead_id = ${leadId} and r.vendor_id = coalesce(${vendorId}, r.vendor_id)`);
 
-/** Enters what was signed for a job. Needs the lead's row lock. */
+/** Enters the signed record of a job. Needs the lead's row lock. */
 export async function createJobRecord(
   sql: Queryable,
   record: JobRecordRow & { lead_id: string; vendor_id: number; crew_id: number },

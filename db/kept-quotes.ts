@@ -16,7 +16,7 @@ export type KeptQuote = {
   vendor_slug: string | null;
   created_at: Date;
   expires_at: Date;
-  /** What who keeps them reads. */
+  /** The language of their reader. */
   language: Language;
 };
 
@@ -46,7 +46,7 @@ export async function createKeptToken(
     values (${tokenHash}, ${keptQuoteId})`;
 }
 
-/** What a link leads to at `at`, which is noted; null when it is not known, has run out or was cut off. */
+/** The prices that a link opens at `at`, which is noted; null when the link is unknown, has run out or was cut off. */
 export const openKeptQuote = (sql: Queryable, { tokenHash, at }: { tokenHash: string; at: Date }) =>
   first(sql<KeptQuote[]>`
     update kept_quotes k set last_used_at = ${at} from kept_quote_tokens t
@@ -55,8 +55,8 @@ export const openKeptQuote = (sql: Queryable, { tokenHash, at }: { tokenHash: st
     returning k.*`);
 
 /**
- * What a mail tells at `at`, and whether another follows (`reminds`); null when its link would open nothing: the prices
- * have run out, were erased or were cut off.
+ * The prices that a mail tells at `at`, and whether another follows (`reminds`); null when its link would open nothing:
+ * they have run out, were erased or were cut off.
  */
 export const findKeptQuote = (sql: Queryable, { id, at }: { id: number | null; at: Date }) =>
   first(sql<(KeptQuote & { reminds: boolean })[]>`
@@ -65,7 +65,7 @@ export const findKeptQuote = (sql: Queryable, { id, at }: { id: number | null; a
       where e.kept_quote_id = k.id and e.email_type = 'kept_quote_lapsing') as reminds
     from kept_quotes k where k.id = ${id} and k.expires_at > ${at} and k.cut_off_id is null`);
 
-/** Whether a booking was made under an address since an instant, and stands. */
+/** Tells whether a booking was made under an address since an instant, and stands. */
 export async function hasBookedSince(
   sql: Queryable,
   { email, since }: { email: string; since: Date },
@@ -77,7 +77,7 @@ export async function hasBookedSince(
   return row !== undefined;
 }
 
-/** Erases what has run out at `at`, with the addresses that it was mailed to. */
+/** Erases the prices that have run out at `at`, with the addresses that they were mailed to. */
 export async function removeExpiredKeptQuotes(sql: Queryable, at: Date): Promise<void> {
   await sql`
     update email_logs set recipient = '(erased)'

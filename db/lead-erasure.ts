@@ -67,7 +67,7 @@ export async function eraseLeads(sql: Queryable, ids: string[], at: Date): Promi
     ), access as (
       delete from access_notes where lead_id in (select id from old)
     ), signed as (
-      -- Hours and money stay; what a crew wrote of an extra may name a person.
+      -- Hours and money stay; a crew's words on an extra may name a person.
       update job_records set signed_name = '', signature = null, hours_reason = '',
         lines = (select jsonb_agg(case when line ->> 'kind' = 'extra'
           then jsonb_set(line, '{params,what}', '""') else line end)
@@ -76,7 +76,7 @@ export async function eraseLeads(sql: Queryable, ids: string[], at: Date): Promi
     ), asked_bills as (
       delete from asked_bills where lead_id in (select id from old)
     ), chain as (
-      -- The chain goes on by the digest of what was signed.
+      -- The chain goes on by the digest of the signed content.
       update signatures set content = null
       where content is not null and lead_id in (select id from old)
     ), visits as (
@@ -98,8 +98,8 @@ export async function eraseLeads(sql: Queryable, ids: string[], at: Date): Promi
 }
 
 /**
- * Erases leads because their person asked for it: as `eraseLeads`, with the prices kept under the same
- * addresses, and what the provider's events say of who paid.
+ * Erases leads because their person asked for it: as `eraseLeads`, with the prices kept under the same addresses, and
+ * the payer's data in the provider's events.
  */
 export async function eraseAtWish(sql: Queryable, ids: string[], at: Date): Promise<number> {
   await sql`

@@ -3,8 +3,8 @@ import type { Queryable } from './connect.ts';
 import type { GrantRow } from './grants.ts';
 
 /**
- * What lets callers in as the customer of a lead: the links to its booking, which open what the browser that booked does,
- * the link to its price where a mover gave it by hand, and prices that were kept and mailed to the same address.
+ * Grants of a lead's customer: the links to the booking, which open all that the browser that booked does, the link to
+ * its price where a mover gave it by hand, and prices that were kept and mailed to the same address.
  */
 
 /** The prices that were kept and mailed to the customer of the lead `l`. */

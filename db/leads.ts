@@ -16,15 +16,15 @@ export type NewLead = Omit<NewHold, 'leadId' | 'day'> & {
   vendorId: number;
   quoteCents: number;
   quote: StoredQuote;
-  /** What replays the quote: see `replay` in the pricing engine. */
+  /** The record that `replay` in the pricing engine computes the quote from again. */
   inputs: { vendor: { rates: unknown } };
   rateVersion: number;
-  /** What the customer agreed to with it; null where nothing was asked. */
+  /** The customer's consent to the quote; null where no consent was asked for. */
   consent: Consent | null;
   idempotencyKey: string | null;
   requestHash: string;
   browserTokenHash: string;
-  /** What its customer reads: English unless told. */
+  /** The customer's language: English by default. */
   language?: Language;
 };
 
@@ -32,10 +32,10 @@ export type NewLead = Omit<NewHold, 'leadId' | 'day'> & {
 type LeadToWrite = Omit<NewLead, keyof NewHold | 'consent'>;
 
 /**
- * What writes lead, quote, booking and the trucks that it holds, to be sent as one in a transaction. The
- * last of them answers with a row of whether it holds (`HoldOutcome`). They raise a violation of
- * `leads_idempotency_key_key` when the request was accepted before, and of `trucks_left` when the last
- * truck has just gone.
+ * The statements that write lead, quote, booking and held trucks, to be sent at once in a transaction. The last
+ * statement answers with a row of the hold's outcome (`HoldOutcome`). They raise a violation of
+ * `leads_idempotency_key_key` when the request was accepted before, and of `trucks_left` when the last truck has just
+ * gone.
  */
 export function insertLead(tx: Transaction, lead: NewLead): PromiseLike<unknown>[] {
   const hold = { ...lead, leadId: lead.id, day: lead.move.move_date };
@@ -46,7 +46,7 @@ export function insertLead(tx: Transaction, lead: NewLead): PromiseLike<unknown>
   ];
 }
 
-/** What writes lead and quote alone, as `insertLead`. */
+/** The statements that write lead and quote alone, sent as `insertLead`'s are. */
 export function writeLead(
   tx: Transaction,
   lead: LeadToWrite,
@@ -86,7 +86,7 @@ export const findLeadByKey = (sql: Queryable, key: string) =>
   first(sql<{ id: string; request_hash: string }[]>`
     select id, request_hash from leads where idempotency_key = ${key}`);
 
-/** Of a lead that was booked, what its customer's mails and links need. */
+/** The part of a booked lead that its customer's mails and links need. */
 type BookedLead = { id: string; email: string; move_date: string; language: Language };
 
 /** The language that a lead's customer reads; English of one that is not known. */
@@ -122,7 +122,7 @@ export async function updateLeadPayment(
     where id = ${id}`;
 }
 
-/** Writes what a changed booking moves, where and when, by which vendor and at what price. */
+/** Writes the move of a changed booking: things, places, dates, vendor and price. */
 export async function updateLeadMove(
   sql: Queryable,
   id: string,
@@ -143,7 +143,7 @@ export async function updateLeadMove(
     where id = ${id}`;
 }
 
-/** Takes a lead from the browser that made it: neither its cookie nor its key names the lead any more. */
+/** Takes a lead from the browser that made it: the browser's cookie and key name the lead no more. */
 export async function detachBrowser(sql: Queryable, id: string, tokenHash: string): Promise<void> {
   await sql`
     update leads set idempotency_key = null, browser_token_hash = ${tokenHash}
@@ -158,7 +158,7 @@ export type ContactRow = {
   erased: boolean;
 };
 
-/** Who a lead's customer is, or null. */
+/** A lead's customer, or null. */
 export const findContact = (sql: Queryable, id: string) =>
   first(sql<ContactRow[]>`
     select first_name, last_name, email, phone_text(phone) as phone, erased_at is not null as erased

@@ -41,7 +41,7 @@ export const applyTruckCount = (
     from whole where c.location_id = whole.location_id and c.day = whole.day
     returning c.day, greatest(c.taken - ${fleet.after}::int, 0) as short`;
 
-/** Whether a vendor has a location of that name, open or closed. */
+/** A vendor's location of that name, open or closed, or null. */
 export const findLocationNamed = (sql: Queryable, vendorId: number, name: string) =>
   first(sql<{ id: number }[]>`
     select id from locations where vendor_id = ${vendorId} and lower(name) = lower(${name})`);

@@ -1,6 +1,6 @@
 import { first, type Queryable } from './connect.ts';
 
-/** A mail that is due: of which kind, to whom, and what it is about. */
+/** A mail that is due: its kind, recipient and subject. */
 export type MailRow = {
   id: number;
   /** A kind of `api/mails/`, or the template of a mail that an operator wrote. */
@@ -18,7 +18,7 @@ export type MailRow = {
   subject: string;
   /** When it was queued, or is due. */
   created_at: Date;
-  /** Who caused it; null of a mail that goes out once a lead. */
+  /** The person who caused the mail; null of a mail that goes out once a lead. */
   sent_by: string | null;
   /** Of a mail that an operator wrote. */
   body: string | null;
@@ -64,7 +64,7 @@ async function findAddress(
   return row?.[to] ?? '';
 }
 
-/** Gives up mails about a lead that are not sent yet: what they tell of was taken back. The queue must be ready. */
+/** Gives up mails about a lead that are not sent yet: their news was taken back. The queue must be ready. */
 export async function withdrawMails(
   tx: Queryable,
   leadId: string,
@@ -110,7 +110,7 @@ export async function finishMail(
   if ('subject' in outcome) {
     await sql`
       update email_logs set status = 'sent', sent_at = now(), error = null,
-        -- Whoever was erased while the mail was on its way stands in no copy of it.
+        -- A person who was erased while the mail was on its way stands in no copy of the mail.
         subject = case when recipient in ('', '(erased)') then '' else ${outcome.subject} end,
         sent_text = case when recipient not in ('', '(erased)') then ${outcome.text} end
       where id = ${id}`;

@@ -69,7 +69,7 @@ async function refuseUnfitServer(sql: Sql): Promise<void> {
   }
 }
 
-/** Whether the database has a migration from before the first one of this folder. */
+/** Tells whether the database has a migration from before the first one of this folder. */
 async function hasOldHistory(sql: Sql): Promise<boolean> {
   const [table] = await sql`select to_regclass('schema_migrations') as name`;
   if (!table?.name) return false;
@@ -80,7 +80,7 @@ async function hasOldHistory(sql: Sql): Promise<boolean> {
 
 async function runDbmate(url: string, folder: string): Promise<string[]> {
   const address = new URL(url);
-  // dbmate would insist on TLS where nothing is said, and the API's own driver would not.
+  // dbmate would insist on TLS by default, and the API's own driver would not.
   if (!address.searchParams.has('sslmode')) address.searchParams.set('sslmode', 'disable');
   try {
     const { stdout } = await promisify(execFile)(

@@ -22,8 +22,8 @@ export const newestMigration = async (folder: string = MIGRATIONS): Promise<stri
 const OLDEST_RELEASE = /^-- oldest release: (\d{14})$/m;
 
 /**
- * The oldest release, by its newest migration, that can live with a schema after all of the folder's
- * migrations; empty while none has taken anything away.
+ * The oldest release, by its newest migration, that can live with a schema after all of the folder's migrations; empty
+ * while no migration has taken anything away.
  */
 export async function oldestRelease(folder: string = MIGRATIONS): Promise<string> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));

@@ -1,6 +1,6 @@
 import { affects, type Queryable } from './connect.ts';
 
-/** Whether a person gets the mail of the morning. */
+/** Tells whether a person gets the mail of the morning. */
 export const hasMorningMail = (sql: Queryable, userId: number): Promise<boolean> =>
   affects(sql`select from users where id = ${userId} and morning_mail`);
 
@@ -16,7 +16,7 @@ export async function setMorningMail(
   return row?.email ?? null;
 }
 
-/** Those who get it on a day and were not seen to yet: each is taken once, by one process. */
+/** The readers of a day's morning mail who were not seen to yet: each is taken once, by one process. */
 export const takeMorningReaders = (
   sql: Queryable,
   day: string,

@@ -1,6 +1,6 @@
 import { first, type Queryable } from './connect.ts';
 
-/** What the provider does with a payment's money, or a person past it; what goes is negative. */
+/** A move of a payment's money, by the provider or by a person past it; outgoing sums are negative. */
 export type MovementKind =
   | 'charge'
   | 'refund'
@@ -21,7 +21,7 @@ export type Movement = {
   currency: string;
 };
 
-/** Enters what moved, once, whoever told of it. */
+/** Enters a movement, once, whoever told of it. */
 export async function addMovement(sql: Queryable, movement: Movement): Promise<void> {
   await sql`
     insert into movements (provider_id, kind, lead_id, session_id, amount, currency)
@@ -30,7 +30,7 @@ export async function addMovement(sql: Queryable, movement: Movement): Promise<v
     on conflict (provider_id, kind) do nothing`;
 }
 
-/** What the ledger has entered under an id of the provider. */
+/** The kinds of movement that the ledger has under an id of the provider. */
 export async function listMovementKinds(
   sql: Queryable,
   providerId: string,
@@ -40,7 +40,7 @@ export async function listMovementKinds(
   return new Set(rows.map(({ kind }) => kind));
 }
 
-/** What became of a payment, in cents. */
+/** The sums of a payment, in cents. */
 export type Balance = {
   paid: number;
   /** Back with the customer, through the provider or by hand. */
@@ -49,11 +49,11 @@ export type Balance = {
   disputed: number;
   /** Given to the customer's bank for good. */
   lost: number;
-  /** What can still go back. */
+  /** The rest that can still go back. */
   rest: number;
 };
 
-/** What the movements of a session's payment come to. Throws for a session without a deposit. */
+/** The sums of the movements of a session's payment. Throws for a session without a deposit. */
 export async function readBalance(sql: Queryable, sessionId: string): Promise<Balance> {
   const [row] = await sql<Balance[]>`
     select paid, refunded, disputed, lost, rest from balances where session_id = ${sessionId}`;

@@ -2,9 +2,9 @@ import type { BookedCell } from '../contracts/moving-costs.ts';
 import type { Queryable } from './connect.ts';
 
 /**
- * What completed moves between these cities were billed, by way and home, in cents with tax: the median of each
- * that has `least` bookings or more, and nothing at all of the others, so that no household can be told from it.
- * `cities` are as `Toronto, ON`. A bill that its customer doubts does not count.
+ * The bills of completed moves between these cities, by way and home, in cents with tax: the median of each group of
+ * `least` bookings or more, and no figure of smaller groups, so that no household can be told from it. `cities` are as
+ * `Toronto, ON`. A bill that its customer doubts does not count.
  */
 export const listBookedCosts = (
   sql: Queryable,

@@ -3,10 +3,10 @@ import type { Dated } from '../contracts/sent-rows.ts';
 import { affects, type Queryable } from './connect.ts';
 import type { Account } from './second-factors.ts';
 
-/** Passkeys of operators and movers' people, and what their devices are asked to sign. */
+/** Passkeys of operators and movers' people, and the challenges that their devices sign. */
 
 export type PasskeyRow = Dated<Passkey, 'created_at' | 'last_used_at'>;
-/** What a signature is compared with. */
+/** The key that a signature is compared with. */
 export type PasskeyKey = {
   id: number;
   account_id: number;
@@ -77,7 +77,7 @@ export const touchPasskey = (
     update passkeys set counter = ${counter}, last_used_at = ${at}
     where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`);
 
-/** Keeps what a device is asked to sign, and forgets what was not signed in time. */
+/** Keeps a device's challenge, and forgets the expired ones. */
 export async function createChallenge(
   sql: Queryable,
   {

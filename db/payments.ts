@@ -1,7 +1,7 @@
 import type { Queryable } from './connect.ts';
 import { addMovement } from './movements.ts';
 
-/** What became of a deposit. */
+/** The state of a deposit. */
 export type DepositState = 'confirmed' | 'refunded' | 'review' | 'kept';
 
 /**

@@ -12,7 +12,7 @@ const monthOf = (sql: Queryable, month: string) => ({
   to: sql`toronto_midnight((${`${month}-01`}::date + interval '1 month')::date)`,
 });
 
-/** What a vendor was owed as a month began, and the month's entries, oldest first. */
+/** A vendor's balance as a month began, and the month's entries, oldest first. */
 export async function listEntries(
   sql: Queryable,
   vendorId: number,
@@ -43,7 +43,7 @@ export async function listEntryMonths(sql: Queryable, vendorId: number): Promise
 
 export type BalanceRow = { slug: string; name: string; owed: number; held: number };
 
-/** What vendors are owed, and how much of it waits for a dispute, a refund or a signature on hold; of one where it is named. */
+/** The sums owed to vendors, and the part held by a dispute, a refund or a signature; of `vendorId` alone if given. */
 export async function listBalances(sql: Queryable, vendorId?: number): Promise<BalanceRow[]> {
   return await sql<BalanceRow[]>`
     select v.slug, v.name, coalesce(b.owed, 0)::int as owed, coalesce(b.held, 0)::int as held

@@ -56,7 +56,7 @@ export const findPersonBySession = (
     join vendors v on v.id = p.vendor_id
     where s.token_hash = ${tokenHash} and ${isLive(sql, lives)}`);
 
-/** Of these sessions of vendors' people, by their hashes, those that live. */
+/** The living sessions of vendors' people, by the given hashes. */
 export async function listLiveSessions(
   sql: Queryable,
   hashes: readonly string[],
@@ -69,7 +69,7 @@ export async function listLiveSessions(
   return new Set(rows.map((row) => row.token_hash));
 }
 
-/** Whether a session `s` of a person `p` of a vendor `v` lets its holder in. */
+/** Tells whether a session `s` of a person `p` of a vendor `v` lets its holder in. */
 const isLive = (sql: Queryable, { at, idleSince }: { at: Date; idleSince: Date }) => sql`
   s.expires_at > ${at} and s.last_seen_at > ${idleSince} and s.cut_off_id is null
     and ${holderWorks(sql)}`;
@@ -120,7 +120,7 @@ export const lockPerson = (sql: Queryable, vendorId: number, id: number) =>
     select ${details(sql)} from vendor_users
     where vendor_id = ${vendorId} and id = ${id} for update`);
 
-/** Whether the person is one of that vendor's. */
+/** Tells whether the person works for that vendor. */
 export const isPersonOf = (sql: Queryable, vendorId: number, id: number): Promise<boolean> =>
   affects(sql`select 1 from vendor_users where vendor_id = ${vendorId} and id = ${id}`);
 

@@ -4,7 +4,7 @@ import { first, type Queryable } from './connect.ts';
 
 /**
  * Where each thing lies that is collected of customers: every column that may say something of a person. The privacy
- * policy's table has a row for each, so that what is not named here is not collected (rule 10.10).
+ * policy's table has a row for each, so that columns not named here are not collected (rule 10.10).
  */
 export const PERSONAL_COLUMNS: Record<Collected, readonly string[]> = {
   prices: [],
@@ -56,15 +56,15 @@ export const PERSONAL_COLUMNS: Record<Collected, readonly string[]> = {
 
 /**
  * Columns that are secrets, marks of the machine, or the name of who did it in an office. Of a mail
- * stands there what it was about: those of the customer lie in the customer's own box.
+ * the subject stands there: the mails themselves lie in the customer's own box.
  */
 const LEFT_OUT =
   '(_hash|_by|_key|_token)$|^(token|version|url|author|actor|search_text|sent_text|escalated_at|digest|hash|mail_id|link_generation)$';
 
 /**
- * Every row about a lead, by table: its own, and those of each table that names leads, so that a new
- * table is among them by itself. Of what its price was made from it has the move, not the vendor's
- * rates; debts to the vendor are the vendor's.
+ * Every row about a lead, by table: its own, and those of each table that names leads, so that a new table is among
+ * them by itself. Of the price's inputs the move is there, not the vendor's rates; debts to the vendor are the
+ * vendor's.
  */
 export async function listHeld(
   sql: Queryable,

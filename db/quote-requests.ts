@@ -22,7 +22,7 @@ export type RequestRow = {
   by_phone: boolean;
 };
 
-/** What the key of an offer that an operator made anew begins with; no press of a form has a colon. */
+/** The beginning of the key of an offer that an operator made anew; no key of a form's press has a colon. */
 export const OFFERED_ANEW = 'operator:';
 
 /** An operator changed the answers since its customer was shown a price (rule 7.26). */
@@ -66,8 +66,8 @@ export async function answerRequest(sql: Queryable, answer: Answer): Promise<voi
 }
 
 /**
- * Has a lead's price be one that an operator offers, in place of any other: what its links showed so far is
- * no price any more, and they open nothing. Needs the lead's row lock.
+ * Puts an operator's offer in place of any other price of a lead: the price that its links showed holds no more, and
+ * they open nothing. Needs the lead's row lock.
  */
 export async function offerAgain(
   sql: Queryable,
@@ -87,7 +87,7 @@ export async function offerAgain(
       trucks = excluded.trucks, days = excluded.days, version = quote_requests.version + 1`;
 }
 
-/** Those that one press asked, in its order. */
+/** The requests of one press, in its order. */
 export const listRequests = (sql: Queryable, key: string): Promise<RequestRow[]> =>
   sql<RequestRow[]>`${rows(sql)} where r.request_key = ${key} order by v.name`;
 

@@ -6,7 +6,7 @@ import { first, type Queryable } from './connect.ts';
 
 /** Both ends as they were located; erased moves have none. */
 type Ends = { origin?: KeptPlace; destination?: KeptPlace };
-/** What a price was made of, as it was sold. `inputs` is the pricing engine's own record. */
+/** The parts of a price, as it was sold. `inputs` is the pricing engine's own record. */
 export type QuoteRow = {
   inputs: {
     move: BookedMove & Ends;

@@ -2,7 +2,7 @@ import type { PlainDate } from '../contracts/dates.ts';
 import type { Rates } from '../contracts/rates.ts';
 import { first, type Queryable } from './connect.ts';
 
-/** One version of a vendor's rates as its history shows it; times are UTC, dates Toronto's. */
+/** A version of a vendor's rates as its history shows it; times are UTC, dates Toronto's. */
 export type RateVersionRow = {
   version: number;
   description: string;
@@ -26,7 +26,7 @@ export type NewRates = {
   /** Must have passed the `Rates` contract: prices are made of them as they are. */
   rates: Rates;
   description: string;
-  /** Who publishes: the person's email. */
+  /** The publisher's email. */
   author: string;
   effectiveFrom: PlainDate;
   /** The newest version that the author had seen; left out, a version in between is no conflict. */
@@ -72,18 +72,18 @@ export const listRateVersions = (
     where vendor_id = ${vendorId} and version < ${page.before ?? 2_147_483_647}
     order by version desc limit ${page.limit}`;
 
-/** One version of a vendor's rates, or null. */
+/** A version of a vendor's rates, or null. */
 export const findRateVersion = (sql: Queryable, vendorId: number, version: number) =>
   first(sql<RateVersion[]>`
     select ${columns(sql)} from rate_versions r where vendor_id = ${vendorId} and version = ${version}`);
 
-/** The version of a vendor's rates that is in force on a day, or null where none has begun. */
+/** The version of a vendor's rates that is in force on a day, or null before the first version. */
 export const findRatesOn = (sql: Queryable, vendorId: number, day: PlainDate) =>
   first(sql<RateVersion[]>`
     select ${columns(sql)} from rate_versions r where vendor_id = ${vendorId} and effective_from <= ${day}
     order by effective_from desc, version desc limit 1`);
 
-/** A vendor's versions that begin after a day and that nothing has replaced, soonest first. */
+/** A vendor's versions that begin after a day and are not replaced, soonest first. */
 export const listPlannedRates = (
   sql: Queryable,
   vendorId: number,

@@ -27,7 +27,7 @@ export async function beatReconciliation(sql: Queryable, id: number, at: Date): 
 
 /**
  * From when on the provider's lists have to be read: from where the last reading ended, an hour before; from `all` on
- * where no reading of a day reached so far back. What was read by a clock that was ahead counts for nothing.
+ * where no reading of a day reached so far back. Readings by a clock that was ahead do not count.
  */
 export async function findReconciledUntil(
   sql: Queryable,
@@ -120,7 +120,7 @@ export async function findLastReconciliation(
   return { last: last ?? null, underWay: waiting.length > 0 };
 }
 
-/** Whether one was asked for and not begun, or its process died; one after a failure waits a quarter of an hour. */
+/** Tells whether a reading is due: asked for and not begun, or its process died, or 15 minutes after it failed. */
 export async function isReconciliationDue(sql: Queryable, at: Date): Promise<boolean> {
   const rows = await sql`
     select 1 from reconciliations
@@ -157,9 +157,9 @@ export async function markRefunding(sql: Queryable, id: number, at: Date | null)
 }
 
 /**
- * Keeps what was found now, and settles what was found before and agrees again among what was `seen`:
- * what the lists do not reach any more stays open. A difference that comes back is open
- * again; what a person has decided stays decided. Resolves to how many are new, and which agree.
+ * Keeps the `found` differences, and settles older ones that agree again among the `seen` ids: differences that the
+ * lists do not reach any more stay open. A difference that comes back is open again; a person's decision stays.
+ * Resolves to how many are new, and which agree.
  */
 export async function saveDifferences(
   sql: Queryable,
@@ -210,7 +210,7 @@ type BookRow = {
   currency: string;
 };
 
-/** What is listed: what was entered in a span, and what the provider calls so, whenever it was. */
+/** The entries to list: of a span, or by the ids that the provider names, whenever they were entered. */
 export type Listed = { since: Date; until: Date; ids: readonly string[] };
 
 /** Payments in the ledger, by when their session was opened. */
@@ -221,7 +221,7 @@ export async function listPaid(sql: Queryable, { since, until, ids }: Listed): P
     where (s.created_at >= ${since} and s.created_at < ${until}) or d.session_id = any(${ids as string[]}::text[])`;
 }
 
-/** Refunds that the ledger says the provider gave; what a dispute gave back is among the disputes. */
+/** Refunds that the ledger says the provider gave; sums that a dispute gave back are among the disputes. */
 export async function listGiven(sql: Queryable, { since, until, ids }: Listed): Promise<BookRow[]> {
   return await sql<BookRow[]>`
     select provider_id, lead_id, payment_intent_id, amount, currency from refunds given
@@ -241,7 +241,7 @@ export async function listDisputed(
     where (p.opened_at >= ${since} and p.opened_at < ${until}) or p.provider_id = any(${ids as string[]}::text[])`;
 }
 
-/** Those of the ids that are payments of the ledger. */
+/** The payments of the ledger among the ids. */
 export async function listKnownPayments(sql: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ payment_intent_id: string }[]>`
     select payment_intent_id from deposits
@@ -249,7 +249,7 @@ export async function listKnownPayments(sql: Queryable, ids: readonly string[]):
   return rows.map(({ payment_intent_id }) => payment_intent_id);
 }
 
-/** Those of the ids that are leads. */
+/** The leads among the ids. */
 export async function listKnownLeads(sql: Queryable, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from leads where id = any(${ids as string[]}::text[])`;

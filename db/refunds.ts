@@ -28,9 +28,9 @@ export type RefundRow = {
 };
 
 /**
- * Enters the refunds of a lead's deposits as pending: of `sessionId`'s, or of all, each of what can still go
- * back. A refund under way stays as it is; a failed one starts anew. Resolves to those that the
- * provider must be asked for, with those that wait for the customer. Needs the lead's row lock.
+ * Enters the refunds of a lead's deposits as pending: of `sessionId`'s, or of all, each of what can still go back. A
+ * refund under way stays as it is; a failed one starts anew. Resolves to the refunds that the provider must be asked
+ * for, with the refunds that wait for the customer. Needs the lead's row lock.
  */
 export async function claimRefunds(
   sql: Queryable,
@@ -82,7 +82,7 @@ export async function listRefundsUnderWay(sql: Queryable, before: Date): Promise
     order by id limit 100`;
 }
 
-/** Whether the deposit that holds a lead's booking is on its way back, however the provider will answer. */
+/** Tells whether the deposit that holds a lead's booking is on its way back, however the provider will answer. */
 export async function isBeingRefunded(sql: Queryable, leadId: string): Promise<boolean> {
   const rows = await sql`
     select from refunds r join deposits d using (session_id)
@@ -96,7 +96,7 @@ export async function renewRefundKey(sql: Queryable, id: number): Promise<void> 
     update refunds set attempt = attempt + 1 where id = ${id} and state in ('pending', 'waiting')`;
 }
 
-/** Notes the provider's word for why it refused what was asked. False when it was noted before. */
+/** Notes the provider's reason for refusing a refund. False when the reason was noted before. */
 export async function refuseRefund(sql: Queryable, id: number, code: string): Promise<boolean> {
   const rows = await sql`
     update refunds set state = 'failed', provider_id = null, failure_code = ${code}
@@ -118,7 +118,7 @@ export const findAskedRefund = (sql: Queryable, sessionId: string): Promise<Refu
     from refunds
     where session_id = ${sessionId} and provider_id is null and state in ('pending', 'failed')`);
 
-/** What the provider says of a refund that it has taken; cents. */
+/** The provider's word on a refund that it has taken; cents. */
 export type TakenRefund = {
   providerId: string;
   state: 'waiting' | 'succeeded';
@@ -157,8 +157,8 @@ export async function addOutsideRefund(
 }
 
 /**
- * Notes that a refund came back: with `code` it is to be given again and waits for a person, joined with what
- * was refused of its payment before; without, or beside one that is asked for just now, no one waits for it.
+ * Notes that a refund came back: with `code` it is to be given again and waits for a person, joined with the earlier
+ * refused refunds of its payment; without, or beside a refund that is asked for just now, nobody waits for it.
  */
 export async function returnRefund(
   sql: Queryable,
@@ -178,7 +178,7 @@ export async function returnRefund(
     update refunds set amount = amount + ${amount}, attempt = attempt + 1 where id = ${asked.id}`;
 }
 
-/** What was refused and is to be given again is never more than what can still go back. */
+/** A refused refund that is tried again is never more than can still go back. */
 export async function limitFailedRefund(
   sql: Queryable,
   sessionId: string,
@@ -195,8 +195,8 @@ export async function markRefunded(sql: Queryable, sessionId: string): Promise<v
 }
 
 /**
- * Takes the refunds of a lead that the provider refused as given back by a person, who says how.
- * Resolves to those, oldest first. Needs the lead's row lock.
+ * Marks the refunds of a lead that the provider refused as given back by a person, who says how.
+ * Resolves to these refunds, oldest first. Needs the lead's row lock.
  */
 export async function settleFailedRefunds(
   sql: Queryable,
@@ -229,7 +229,7 @@ export const findFailedRefund = (
     select amount, currency, reason, failure_code as code from refunds
     where lead_id = ${leadId} and state = 'failed' order by id limit 1`);
 
-/** Whether the provider gave back all that a lead got back; else a person did some of it by hand. */
+/** Tells whether the provider gave back all of a lead's refunds; else a person gave some back by hand. */
 export async function wasRefundedToCard(sql: Queryable, leadId: string): Promise<boolean> {
   const [row] = await sql<{ all_by_provider: boolean | null }[]>`
     select bool_and(provider_id is not null) as all_by_provider from refunds
@@ -237,14 +237,14 @@ export async function wasRefundedToCard(sql: Queryable, leadId: string): Promise
   return row?.all_by_provider ?? false;
 }
 
-/** Whether a refund of a session's deposit is under way or done. Needs the lead's row lock. */
+/** Tells whether a refund of a session's deposit is under way or done. Needs the lead's row lock. */
 export async function hasRefund(sql: Queryable, sessionId: string): Promise<boolean> {
   const rows = await sql`
     select 1 from refunds where session_id = ${sessionId} and state not in ('failed', 'returned')`;
   return rows.length > 0;
 }
 
-/** What of a lead's deposit was given back last at the provider, or null. */
+/** The last refund of a lead's deposit at the provider, or null. */
 export const findLastRefund = (
   sql: Queryable,
   leadId: string,

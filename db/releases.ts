@@ -22,7 +22,7 @@ export async function setOldestRelease(sql: Queryable, oldest: string): Promise<
   await sql.unsafe(`comment on table schema_migrations is 'oldest release: ${oldest}'`);
 }
 
-/** What `setOldestRelease` noted; empty where every release can live with the schema. */
+/** The release that `setOldestRelease` noted; empty where every release can live with the schema. */
 export async function findOldestRelease(sql: Queryable): Promise<string> {
   const [row] = await sql<{ oldest: string }[]>`
     select coalesce(substring(obj_description(to_regclass('schema_migrations'), 'pg_class')

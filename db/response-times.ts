@@ -1,6 +1,6 @@
 import type { Queryable } from './connect.ts';
 
-/** What one process answered in one minute, in one area. */
+/** The answers of one process in one minute, in one area. */
 export type ResponseTimes = {
   area: string;
   requests: number;
@@ -57,7 +57,7 @@ export async function countResponses(
   return row ?? { requests: 0, errors: 0 };
 }
 
-/** Removes what was kept before an instant. */
+/** Removes the times from before an instant. */
 export async function removeOldResponseTimes(sql: Queryable, since: Date): Promise<void> {
   await sql`delete from response_times where minute < ${since}`;
 }

@@ -41,7 +41,7 @@ export const findReview = (sql: Queryable, leadId: string) =>
   first(sql<ReviewRow[]>`
     select stars, body, answer, created_at, hidden_at from reviews where lead_id = ${leadId}`);
 
-/** The newest reviews of a vendor that are not hidden; who wrote them and when is not among it. */
+/** The newest reviews of a vendor that are not hidden, without writer and exact date. */
 export const listReviews = (
   sql: Queryable,
   slug: string,

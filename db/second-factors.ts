@@ -2,7 +2,7 @@ import { affects, first, type Queryable } from './connect.ts';
 
 /** The second factor of an operator or of a mover's person: both tables have its columns. */
 
-/** Whose it is. */
+/** The holder of the second factor. */
 export type Account = { table: 'users' | 'vendor_users'; id: number };
 
 /** The secret of an account's second factor, proposed or confirmed; null without one. */

@@ -25,7 +25,7 @@ export const listSheets = (sql: Queryable, vendorId: number): Promise<SheetRow[]
   sql<SheetRow[]>`
     select ${columns(sql)} from sheets where vendor_id = ${vendorId} order by kind`;
 
-/** One of a vendor's sheets, or null. */
+/** A vendor's sheet of a kind, or null. */
 export const findSheet = (sql: Queryable, vendorId: number, kind: SheetKind) =>
   first(sql<SheetRow[]>`
     select ${columns(sql)} from sheets where vendor_id = ${vendorId} and kind = ${kind}`);
@@ -50,7 +50,7 @@ export const removeSheet = (sql: Queryable, vendorId: number, kind: SheetKind): 
   affects(sql`
     delete from sheets where vendor_id = ${vendorId} and kind = ${kind}`);
 
-/** Sheets agreed to and not read since `before`, those waiting longest first. */
+/** Approved sheets that were not read since `before`, the longest waiting first. */
 export const listDueSheets = (sql: Queryable, before: Date): Promise<SheetRow[]> =>
   sql<SheetRow[]>`
     select ${columns(sql)} from sheets
@@ -69,7 +69,7 @@ export async function recordSheetFailure(
     where vendor_id = ${sheet.vendor_id} and kind = ${sheet.kind} and url = ${sheet.url}`;
 }
 
-/** A look went well; `import_` says what came of it, and is left out where nothing has changed. */
+/** Notes a look that went well; `import_` is its outcome, left out where the sheet has not changed. */
 export async function recordSheetSuccess(
   sql: Queryable,
   sheet: Pick<SheetRow, 'vendor_id' | 'kind' | 'url'>,
@@ -114,7 +114,7 @@ export async function sheetsStatus(sql: Queryable): Promise<SheetsStatus> {
   return row ?? { sheets: 0, failed: 0, dispatchers: 0, last_check: null, oldest_import: null };
 }
 
-/** Those of a vendor's locations that a sheet may speak of, by lower-case name. */
+/** The vendor's locations that a sheet may speak of, by lower-case name. */
 export const listLocationNames = (
   sql: Queryable,
   vendorId: number,
@@ -161,7 +161,7 @@ export const listExportedDays = (
 
 /**
  * Writes dates of many locations in one statement. A date never gets fewer trucks than are taken by
- * then, and one that a person has blacked out stays as it is.
+ * then, and a date that a person has blacked out stays as it is.
  */
 export const saveSheetDays = (
   tx: Queryable,

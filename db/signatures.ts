@@ -4,13 +4,13 @@ import type { Dated } from '../contracts/sent-rows.ts';
 import type { Signature } from '../contracts/signatures.ts';
 import { affects, type Queryable } from './connect.ts';
 
-/** What was signed, word by word; money in cents with tax. */
+/** The signed words, word by word; money in cents with tax. */
 export type SignedContent = {
   name: string;
   lines: PriceLine[];
   /** Which sentence was signed, of a bill. */
   text_version: string | null;
-  /** SHA-256 of what was drawn. */
+  /** SHA-256 of the drawing. */
   drawing: string | null;
   /** Where: the crew whose phone it was, or null of the customer's own device. */
   crew: string | null;
@@ -25,7 +25,7 @@ export type SignatureRow = Dated<Omit<Signature, 'name'>, 'signed_at'> & {
   content: SignedContent | null;
 };
 
-/** What became of the signature `s`, whose dispute is `d`. */
+/** The state of the signature `s`, whose dispute is `d`. */
 export const signatureState = (sql: Queryable): Fragment => sql`
   case when d.signature_id is null then 'signed' when d.stands is null then 'on_hold'
     when d.stands then 'stands' else 'void' end`;
@@ -74,7 +74,7 @@ export const createDispute = (
     insert into signature_disputes (signature_id, lead_id, disputed_at)
     values (${id}, ${leadId}, ${at}) on conflict do nothing`);
 
-/** Enters whether a disputed signature stands. False where none is disputed, or it is decided. */
+/** Enters whether a disputed signature stands. False where no signature is disputed, or the dispute is decided. */
 export const decideDispute = (
   sql: Queryable,
   decision: { id: number; leadId: string; stands: boolean; by: string; at: Date },

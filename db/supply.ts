@@ -9,7 +9,7 @@ const EPOCH = '1970-01-01';
 /** A location's date that a hold, a release or an edit has moved. */
 export type DayChange = { locationId: number; day: string };
 
-/** What changed: everything must be read again, or only some dates. */
+/** A change of supply: everything must be read again, or only some dates. */
 export type SupplyChange = { kind: 'reload' } | { kind: 'days'; days: DayChange[] };
 
 /**
@@ -94,8 +94,8 @@ export async function readDays(
 }
 
 /**
- * Tells the other API processes which dates have moved. `sender` names the process that says so,
- * which need not read again what it has just read. Payload: `days|sender|locationId:dayNumber,…`.
+ * Tells the other API processes which dates have moved. `sender` names the telling process, which
+ * need not read the dates again. Payload: `days|sender|locationId:dayNumber,…`.
  */
 export async function announceDays(
   sql: Queryable,
@@ -112,7 +112,7 @@ export async function announceDays(
   }
 }
 
-/** Sends what only the sender's own listener takes note of: that its connection still hears. */
+/** Sends a word that the sender's own listener alone takes note of: its connection still hears. */
 export async function announceBeat(sql: Queryable, sender: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${`beat|${sender}`})`;
 }

@@ -6,11 +6,11 @@ const DAY = 24 * 60 * 60;
 
 /** Wrong attempts allowed, in a quarter of an hour unless told. */
 export const SIGN_IN_LIMITS = {
-  /** One address, or one known device, trying one account. */
+  /** An address, or a known device, trying a single account. */
   pair: 8,
-  /** One address trying many accounts. */
+  /** An address trying many accounts. */
   address: 40,
-  /** One network trying one account, a day. */
+  /** A network trying a single account, a day. */
   network: 100,
   /** The same while that account is tried from everywhere. */
   networkWhileTried: 10,
@@ -22,7 +22,7 @@ export const SIGN_IN_LIMITS = {
   proofs: 8,
 } as const;
 
-/** Invitations a day: those mailed again to one person, and all that one vendor's people send. */
+/** Invitations a day: mailed again to one person, and sent by all of one vendor's people. */
 export const INVITATION_LIMITS = { person: 4, vendor: 40 } as const;
 
 /** Points consumed so far by the rules that an attempt has passed, by their names. */
@@ -31,7 +31,7 @@ type Counts = Record<string, number>;
 type Rule<Subject> = {
   name: string;
   seconds: number;
-  /** Whose points they are, or null where the rule does not hold. */
+  /** The account whose points they are, or null where the rule does not hold. */
   key(subject: Subject): string | null;
   points(counts: Counts): number;
   /** A success forgives the failures before it; other rules only give its own point back. */
@@ -40,16 +40,16 @@ type Rule<Subject> = {
 
 export type Throttle<Subject> = {
   /**
-   * Takes a point of every rule and resolves to 0, or takes none and resolves to the seconds to
-   * wait. One statement a rule, so that attempts at the same time, in any process, count each other.
+   * Takes a point of every rule and resolves to 0, or takes none and resolves to the seconds to wait. Each rule is one
+   * statement, so that attempts at the same time, in any process, count each other.
    */
   take(subject: Subject): Promise<number>;
-  /** Gives back what `take` took: the attempt was never checked. */
+  /** Gives back the points that `take` took: the attempt was never checked. */
   giveBack(subject: Subject): Promise<void>;
   succeeded(subject: Subject): Promise<void>;
 };
 
-/** Counts in the database, so that all processes share the count. Hash what is personal. */
+/** Counts in the database, so that all processes share the count. Hash personal data. */
 function throttle<Subject>(sql: Sql, scope: string, rules: Rule<Subject>[]): Throttle<Subject> {
   type Query = { text: string; values?: unknown[] };
   // The library asks for a client of another driver; of that it uses this one method.
@@ -116,7 +116,7 @@ export type SignInAttempt = { account: string; address: string; device: string |
  * Slows sign-ins: an address, an address with an account, and a network with an account. No rule
  * refuses an account as such, so that a stranger cannot lock its owner out; a network that is new
  * to the account always has tries of its own. A device that its owner has signed in from counts by
- * itself, whatever others do at its address. `scope` keeps operators and vendors apart.
+ * itself, apart from others at its address. `scope` keeps operators and vendors apart.
  */
 export function signInThrottle(sql: Sql, scope: string): Throttle<SignInAttempt> {
   const stranger = (key: (attempt: SignInAttempt) => string) => (attempt: SignInAttempt) =>
@@ -202,7 +202,7 @@ export const invitationThrottle = (sql: Sql): Throttle<Invitation> =>
     },
   ]);
 
-/** An address that a caller typed, who may be a stranger to it. Hash both. */
+/** An address that a caller typed, which may be a stranger's. Hash both. */
 export type TypedAddress = { address: string; network: string };
 
 /**
@@ -229,7 +229,7 @@ export const addressThrottle = (
     },
   ]);
 
-/** Slows what one subject does a day, such as a caller's hash or the booking of a link's holder. */
+/** Slows the acts of one subject a day, such as a caller's hash or the booking of a link's holder. */
 export const dailyThrottle = (sql: Sql, scope: string, points: number): Throttle<string> =>
   throttle(sql, scope, [{ name: 'day', seconds: DAY, key: (hash) => hash, points: () => points }]);
 

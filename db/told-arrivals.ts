@@ -3,7 +3,7 @@ import type { KeptPlace } from '../contracts/places.ts';
 import type { Queryable } from './connect.ts';
 import { columnsOf } from './dossiers.ts';
 
-/** A booked move, and what its customer's calendar was told of it; `told` is null where it was never compared. */
+/** A booked move, and the arrival that its customer's calendar has; `told` is null before the first comparison. */
 export type ToldBooking = {
   id: string;
   email: string;

@@ -71,7 +71,7 @@ export async function updateUser(
   return count === 1;
 }
 
-/** Sets a password: the person's own, or one to hand over (`handed`). */
+/** Sets a password: the person's own, or a password to hand over (`handed`). */
 export async function setPassword(
   sql: Queryable,
   id: number,

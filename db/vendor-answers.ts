@@ -5,7 +5,7 @@ import { first, type Queryable } from './connect.ts';
 /** Names the state that a change is made from. */
 export type AnswerKey = { vendorId: number; id: string; version: number };
 
-/** What a change writes; what it leaves out stays. Money in cents with tax. */
+/** The columns that a change writes; columns left out stay. Money in cents with tax. */
 export type AnswerChange = {
   stage?: Stage;
   answered_at?: Date;
@@ -106,13 +106,13 @@ export const escalateUnanswered = (
       order by answer_by limit ${limit} for update skip locked)
     returning lead_id, vendor_id, booked_at`;
 
-/** Whether the customer of a booking has signed its bill, confirmed it, or rated the move. */
+/** Tells whether the customer of a booking has signed its bill, confirmed it, or rated the move. */
 export const isConfirmed = (sql: Queryable) => sql`(
   exists (select from job_records r where r.lead_id = a.lead_id)
   or exists (select from bills i where i.lead_id = a.lead_id and i.is_right is not null)
   or exists (select from reviews w where w.lead_id = a.lead_id))`;
 
-/** What the history of a booking says: the lines of the audit that speak of its vendor's side. */
+/** The history of a booking: the lines of the audit that speak of its vendor's side. */
 export const listAnswerHistory = (
   sql: Queryable,
   leadId: string,
@@ -120,7 +120,7 @@ export const listAnswerHistory = (
   sql<{ at: Date; actor: string; action: string }[]>`
     select at, actor, action from audit
     where entity = 'lead' and entity_id = ${leadId} and action like 'booking.%'
-      -- What was before it came to this vendor is another company's.
+      -- Lines from before the booking came to this vendor are another company's.
       and id >= coalesce((
         select max(id) from audit
         where entity = 'lead' and entity_id = ${leadId} and action = 'booking.transferred'), 0)
@@ -149,8 +149,8 @@ export async function createVendorNote(
 }
 
 /**
- * Has the vendor answer a booking anew, since its terms changed at `at`; with `acceptedBy` its person
- * has answered by agreeing to the change. What was agreed on the old terms ends.
+ * Has the vendor answer a booking anew, since its terms changed at `at`; with `acceptedBy` its person has answered by
+ * agreeing to the change. Agreements on the old terms end.
  */
 export async function reopenAnswer(
   sql: Queryable,

@@ -4,13 +4,13 @@ import { affects, type Queryable } from './connect.ts';
 
 export type CredentialRow = Dated<Credential, 'entered_at' | 'checked_at' | 'refused_at'>;
 
-/** What a vendor has entered of its licences and insurance, in the order of their kinds. */
+/** The licences and insurance that a vendor has entered, in the order of their kinds. */
 export const listCredentials = (sql: Queryable, vendorId: number): Promise<CredentialRow[]> =>
   sql<CredentialRow[]>`
     select kind, value, entered_at, checked_at, refused_at from vendor_credentials
     where vendor_id = ${vendorId} order by kind`;
 
-/** What customers see of them: what an operator found true. */
+/** The credentials that customers see: an operator found them true. */
 export const listCheckedCredentials = (
   sql: Queryable,
   slug: string,

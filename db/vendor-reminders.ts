@@ -3,7 +3,7 @@ import { ANSWER_HOURS } from '../contracts/vendor-answers.ts';
 import { affects, first, type Queryable } from './connect.ts';
 
 type AwaitedAnswer = {
-  /** What the vendor has not answered. */
+  /** The question that the vendor has not answered. */
   about: 'booking' | 'quote_request';
   vendor_name: string;
   /** Where it is written to. */
@@ -27,7 +27,7 @@ export const findAwaitedAnswer = (sql: Queryable, leadId: string) =>
     join leads l on l.id = r.lead_id
     where r.lead_id = ${leadId} and r.stage = 'waiting' and l.status = 'quote_requested'`);
 
-/** Whether a lead's vendor was reminded since an instant. */
+/** Tells whether a lead's vendor was reminded since an instant. */
 export const wasReminded = (sql: Queryable, leadId: string, since: Date): Promise<boolean> =>
   affects(sql`
     select from email_logs

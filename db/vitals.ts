@@ -1,7 +1,7 @@
 import type { Vital } from '../contracts/vitals.ts';
 import type { Queryable } from './connect.ts';
 
-/** Stores what one view of a page measured. */
+/** Stores the measurements of one view of a page. */
 export async function createVitals(
   sql: Queryable,
   { at, path, metrics }: { at: Date; path: string; metrics: Vital[] },

@@ -7,8 +7,8 @@ type Ended = { done(): void; failed(error: unknown): void };
 type Statement = Promise<unknown> & { strings: readonly string[]; handle(): unknown };
 
 /**
- * Calls `begin` with the text of every statement that begins from now on, in whichever pool, with `$n` for its values. A fragment
- * inside another is part of that one's text. What `begin` returns is told of the end; null leaves the statement alone.
+ * Calls `begin` with the text of every statement that begins from now on, in whichever pool, with `$n` for its values.
+ * A fragment inside another is part of the outer text. `begin` returns the listener to the end, or null.
  */
 export function watchStatements(sql: Sql, begin: (text: string) => Ended | null): void {
   const statements = Object.getPrototypeOf(sql`select`) as Statement;

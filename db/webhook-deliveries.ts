@@ -5,13 +5,13 @@ import type { WebhookEventType } from '../contracts/webhooks.ts';
 import { affects, first, type Queryable } from './connect.ts';
 import { holderViewsLeads } from './grants.ts';
 
-/** Whether the endpoint `e` is on, and its holder may see what it tells. */
+/** Tells whether the endpoint `e` is on, and its holder may read bookings. */
 export const endpointWorks = (sql: Queryable) => sql`(
   e.disabled_at is null and e.cut_off_id is null and exists (
     select from vendor_users p join vendors v on v.id = p.vendor_id
     where p.id = e.holder_id and ${holderViewsLeads(sql)}))`;
 
-/** What happened, to which booking. */
+/** The event, and its booking. */
 export type Happening = {
   event: WebhookEvent;
   leadId: string;
@@ -84,7 +84,7 @@ export const findDueDelivery = (sql: Queryable, id: string) =>
     where d.id = ${id} and d.state = 'waiting'`);
 
 /**
- * Notes an attempt and what follows it: `nextAt` while it waits on. False when another process made
+ * Notes an attempt and the next step: `nextAt` while it waits on. False when another process made
  * the same attempt before.
  */
 export async function recordAttempt(
@@ -104,7 +104,7 @@ export async function recordAttempt(
   return true;
 }
 
-/** Notes at its endpoint that an attempt went well, or since when none does. */
+/** Notes at its endpoint that an attempt went well, or since when all fail. */
 export async function recordHealth(
   sql: Queryable,
   endpointId: number,
@@ -116,7 +116,7 @@ export async function recordHealth(
     where id = ${endpointId} and (not ${well} or failing_since is not null)`;
 }
 
-/** Ends what waits for an endpoint: it takes nothing any more. */
+/** Ends the deliveries that wait for an endpoint: it takes no more. */
 export async function failWaiting(sql: Queryable, endpointId: number): Promise<void> {
   await sql`
     update webhook_deliveries set state = 'failed', next_at = null
@@ -124,8 +124,8 @@ export async function failWaiting(sql: Queryable, endpointId: number): Promise<v
 }
 
 /**
- * Disables an endpoint that is not yet: what waits for it has failed. Resolves to the person to tell, its
- * maker while active, else another who may mend it; null where there is none, or it was disabled before.
+ * Disables an endpoint that is still on: deliveries that wait for it have failed. Resolves to the person to tell, its
+ * maker while active, else another who may mend it; null where there is nobody, or the endpoint was off already.
  */
 export async function disableEndpoint(
   tx: Queryable,
@@ -148,7 +148,7 @@ export type DeliveryRow = Dated<Omit<WebhookDelivery, 'booking_id'>, 'created_at
   lead_id: string | null;
 };
 
-/** Deliveries to a vendor's endpoint, newest first: those after `cursor`, or only the one of that id. */
+/** Deliveries to a vendor's endpoint, newest first: after `cursor`, or only the delivery of that id. */
 export async function listDeliveries(
   sql: Queryable,
   vendorId: number,
@@ -189,7 +189,7 @@ export async function reopenDelivery(
   return row?.attempts ?? null;
 }
 
-/** Whether a delivery, or with no id the endpoint itself, is that vendor's. */
+/** Tells whether a delivery, or with no id the endpoint itself, is that vendor's. */
 export const ownsEndpoint = (
   sql: Queryable,
   vendorId: number,

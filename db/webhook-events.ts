@@ -52,7 +52,7 @@ export async function listEventsOf(sql: Queryable, paymentIntentId: string): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Those of the ids that no stored event has. */
+/** The ids among `ids` that no stored event has. */
 export async function listUnknownEvents(sql: Sql, ids: readonly string[]): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from unnest(${ids as string[]}::text[]) as told (id)
@@ -85,7 +85,7 @@ export async function endEventWaits(
   return count;
 }
 
-/** What was given up at an instant: the types of the events, and their payments at the provider. */
+/** The events given up at an instant: their types, and their payments at the provider. */
 export async function listEndedWaits(
   sql: Queryable,
   at: Date,

@@ -1,5 +1,5 @@
-// Runs under npm's own Node, whatever its age, and so before any Deno is known to be here: says in a
-// sentence what npm could not bring for this machine, where a tool would fail later with a stack.
+// Runs under npm's own Node, whatever its age, and so before any Deno is known to be here: names in a sentence the
+// parts that npm could not bring for this machine, where a tool would fail later with a stack.
 
 import { existsSync, readFileSync } from 'node:fs';
 import process, { arch, platform } from 'node:process';
@@ -7,7 +7,7 @@ import process, { arch, platform } from 'node:process';
 const modules = new URL('../node_modules/', import.meta.url);
 const manifest = (name) => JSON.parse(readFileSync(new URL(`${name}/package.json`, modules)));
 
-/** What has a part of its own for each platform, and what to do where there is none. */
+/** The packages with a part of their own for each platform, and what to do where the part is missing. */
 const NATIVE = {
   deno: 'It runs everything here, and there is one for Linux with glibc and for macOS.',
   dbmate: 'It applies the migrations.',
@@ -19,7 +19,7 @@ const NATIVE = {
 
 const fits = (list, value) => !list || list.includes(value);
 
-/** Whether an installed optional package of `name` is made for this machine. */
+/** Tells whether an installed optional package of `name` is made for this machine. */
 function hasPart(name) {
   return Object.keys(manifest(name).optionalDependencies)
     .filter((part) => existsSync(new URL(`${part}/package.json`, modules)))

@@ -16,7 +16,7 @@ import { drawShareImages } from './site/share-images.ts';
 import { listFiles, readSources } from './site/sources.ts';
 
 /**
- * How much is made, each the one before and more:
+ * The extent of a build, each with the one before and more:
  * - `first`: the home page and the wizard, in English, as quickly as they can be there;
  * - `development`: the whole site, but nothing compressed;
  * - `production`: with the smallest files.
@@ -49,7 +49,7 @@ export async function buildSite(
   using lock = Deno.openSync(inRoot('.astro', 'build.lock'), { create: true, write: true });
   await lock.lock(true);
   const sources = await readSources();
-  // Its beginning names the release in the log.
+  // The stamp's beginning names the release in the log.
   const stamp = createHash('sha256')
     .update(JSON.stringify([settings, sources]))
     .digest('hex');
@@ -79,7 +79,7 @@ export async function buildSite(
   return true;
 }
 
-/** Makes one site of the parts, with all that is made of more than one of them. */
+/** Makes one site of the parts, with the pieces that need more than one part. */
 async function mergeParts(site: string): Promise<void> {
   for (const part of [READING, ISLANDS]) await layFiles(folderOf(part), site);
   for (const part of [FRENCH_READING, FRENCH_ISLANDS]) await mergeFrenchPages(folderOf(part), site);

@@ -3,8 +3,8 @@ import { findStaleFacts, STALE_DAYS } from './content-facts.ts';
 import { checkContent, readContent } from './content-sources.ts';
 import { findUntranslated } from './content-translations.ts';
 
-// `npm run check:content`: what is wrong with the words, in a second and without a build. Facts that
-// were read long ago and pages in one language alone are listed too, and stop nothing.
+// `npm run check:content`: lists the faults of the words, in a second and without a build. Facts that were read long
+// ago and pages in one language alone are listed too, and stop nothing.
 
 const faults = await checkContent();
 for (const { file, line, message } of faults) console.error(`${file}:${line}  ${message}`);

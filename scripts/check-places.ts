@@ -1,8 +1,8 @@
 /**
- * Measures places on real addresses: `npm run check:places -- FOLDER [--wrong] [--streets=FILE]`. By kind and province: the share that
- * lies within the radius claimed, that is in the right town, and what is silently wrong. `--wrong` names the latter.
- * `--streets` reads an index that was brought in, too.
- * Of addresses whose street is built in, and of crossings: the share within the radius, and the median distance.
+ * Measures places on real addresses: `npm run check:places -- FOLDER [--wrong] [--streets=FILE]`. By kind and province:
+ * the shares within the claimed radius, in the right town, and silently wrong. `--wrong` names the latter. `--streets`
+ * reads an index that was brought in, too. Of addresses whose street is built in, and of crossings: the share within
+ * the radius, and the median distance.
  */
 import { locateAddress } from '../api/actions/places.ts';
 import { greatCircleKm } from '../api/domain/distances.ts';
@@ -69,7 +69,7 @@ for (const kind of KINDS) {
   for (const [one, { silentlyWrong }] of answers) if (silentlyWrong) console.log(`  ${one.text}`);
 }
 
-/** What a street that was found says of its cases: how many lie within the radius, and how far off the point is. */
+/** The figures of a found street: how many of its cases lie within the radius, and how far off the point is. */
 async function streetLine(name: string, cases: readonly Case[]): Promise<string> {
   const off: number[] = [];
   let within = 0;

@@ -67,7 +67,7 @@ for (const [at, from] of towns.entries()) {
   }
 }
 
-/** Whether who walks round the water, or twelve times as long through it, has as far to go. */
+/** Tells whether the way round the water, or twelve times as long through it, is as far. */
 function isRoundWater(from: Place, to: Place, km: number): boolean {
   if (isDry(from, to)) return false;
   const dry = dryKm(from, to);

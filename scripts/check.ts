@@ -4,8 +4,8 @@ import { type Part, runParts } from './progress.ts';
 
 // `npm run check`: all that can be said about the sources without running them. Every part has its
 // say, so that one run shows all that is wrong. Astro's parts run one after the other, since two at
-// once would write the same files; beside them runs what needs nothing of Astro's. The compiler
-// checks what is no page, and remembers what has not changed; Astro's own checker does neither.
+// once would write the same files; beside them run the parts without Astro. The compiler checks all
+// but pages, and remembers unchanged files; Astro's own checker does neither.
 
 type Check = Part & { args: string[]; before?: () => Promise<unknown> };
 

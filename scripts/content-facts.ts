@@ -54,7 +54,7 @@ function ofTable(): Dated[] {
   );
 }
 
-/** What is no day is told by the schema. */
+/** The schema tells of values that are no day. */
 const plainDay = (value: unknown): string | null =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
     ? value

@@ -15,11 +15,11 @@ export type { Fault } from './content-words.ts';
 export type SiteSources = {
   /** `content/<collection>/**.{md,mdx}`, and in French `content/fr/<collection>/**`. */
   words: Record<string, string>;
-  /** `site/**.astro`: pages with an address of their own, and what they are made of. */
+  /** `site/**.astro`: pages with an address of their own, and their parts. */
   templates: Record<string, string>;
   /** Names below `site/public`, and other files of the site that a link may name. */
   files: readonly string[];
-  /** What editors may use in MDX without importing it. */
+  /** The components that editors may use in MDX without an import. */
   components: readonly string[];
 };
 
@@ -175,7 +175,7 @@ function imageFaults({ file, images }: Entry, site: Site): Fault[] {
   });
 }
 
-/** Components that show something by its name, each with what throws at a name that is not known. */
+/** Components that show something by its name, each with the function that throws at an unknown name. */
 const NAMED: Record<string, (attributes: Record<string, string>) => unknown> = {
   Fact: ({ name = '' }) => factText(name),
   ProvinceFacts: ({ province = '' }) => provinceEntry(province),
@@ -206,7 +206,7 @@ function templateFaults({ file, draft }: Entry, text: string): Fault[] {
   }));
 }
 
-/** One address, one file: names that differ in case or in `.md` and `.mdx` meet at one address. */
+/** Each address has one file: names that differ in case or in `.md` and `.mdx` meet at one address. */
 function addressFaults(entries: Entry[], { templates }: SiteSources): Fault[] {
   const pages = pagesIn(templates);
   const first = new Map<string, string>();

@@ -11,7 +11,7 @@ const readTemplate = (name: string) =>
   readFileSync(inRoot('scripts/templates', `${name}.mdx`), 'utf8');
 const ARTICLE = readTemplate('article');
 const GUIDE = readTemplate('guide');
-/** What a template may say and a page too. */
+/** The words that a template and a page may share. */
 const OWN = ['"Checklist to print"'];
 
 /**
@@ -38,7 +38,7 @@ const filled = (template: string, { title, date }: Setting) =>
 
 /**
  * A page in French to begin with: the English one, its links leading to French pages where there are, not yet to be
- * seen by visitors. What is still English in it is told once it is no draft any more.
+ * seen by visitors. Remaining English is told once the page is no draft any more.
  * @param title the French one, which names the file; the English page's title and name until there is one.
  * @throws as a new article does, of the title.
  */
@@ -72,7 +72,7 @@ function slugFor(folder: 'articles' | 'guides', title: string): string {
 const wordsIn = (line: string) =>
   line.replace(/\]\([^)]*\)/g, ']').match(/[\p{L}\p{N}']{2,}/gu) ?? [];
 
-/** What a template's line says: the value behind a field's name, or the line. */
+/** The words of a template's line: the value behind a field's name, or the line. */
 const saidIn = (line: string) => line.trim().replace(/^(- )?(\w+: )?/, '');
 
 /** The sentences that a template puts in for the editor to write over. */

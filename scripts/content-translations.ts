@@ -1,7 +1,7 @@
 import { FRENCH_ADDRESSES } from '../contracts/addresses.fr.ts';
 import { type Fault, readWords } from './content-words.ts';
 
-/** A page of words: its collection and its name, and of a page in French what it translates. */
+/** A page of words: its collection and its name, and of a page in French its original. */
 type Page = {
   file: string;
   isFrench: boolean;
@@ -35,7 +35,7 @@ const pagesOf = (words: Readonly<Record<string, string>>): Page[] =>
     ];
   });
 
-/** What is wrong with the words that name the English page of a French one. */
+/** The faults of the words that name the English page of a French one. */
 export function translationFaults(words: Readonly<Record<string, string>>): Fault[] {
   const pages = pagesOf(words);
   const english = new Map(
@@ -74,14 +74,14 @@ function englishLines({ file }: Page, english: string, french: string): Fault[] 
 }
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
-/** A few words beside addresses, marks and what is the same in both languages. */
+/** A few words beside addresses, marks and text that is the same in both languages. */
 const isProse = (line: string) =>
   !line.startsWith('tags:') &&
   (line.replace(/https?:\/\/\S+|<[^>]*>/g, '').match(/\p{L}[\p{L}’']+/gu) ?? []).length > 3;
 
 const keyOf = ({ collection, name }: Page): string => `${collection}/${name}`;
 
-/** Pages that visitors read in one language alone. Nothing is wrong with them; an editor may want to know. */
+/** Pages that visitors read in one language alone. They are no faults; an editor may want to know. */
 export function findUntranslated(words: Readonly<Record<string, string>>): Fault[] {
   const pages = pagesOf(words);
   const french = pages.filter(({ isFrench }) => isFrench);

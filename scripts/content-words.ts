@@ -7,7 +7,7 @@ import { areJoined, joinedInHtml } from './joined-words.ts';
 export type Fault = { file: string; line: number; message: string };
 type At<T> = T & { line: number };
 
-/** What a page of words says, each thing with its line in the file. */
+/** The content of a page of words, each thing with its line in the file. */
 export type Words = {
   file: string;
   frontMatter: unknown;
@@ -19,7 +19,7 @@ export type Words = {
   components: At<{ name: string; attributes: Record<string, string> }>[];
   /** Anchors of the text's own headings and ids. */
   anchors: Set<string>;
-  /** What keeps the file from being read at all. */
+  /** The faults that keep the file from being read at all. */
   faults: Fault[];
 };
 

@@ -53,7 +53,7 @@ async function startEmbedded(dataDir: string): Promise<string> {
   return server.url;
 }
 
-/** Looks at a server until its process is gone. One that is slow is only named, once. */
+/** Looks at a server until its process is gone. A slow server is only named, once. */
 async function watch(server: EmbeddedPostgres): Promise<string> {
   let slow = false;
   for (;;) {

@@ -5,7 +5,7 @@ import { leadOfPage } from '../contracts/admin/leads.ts';
 
 type Ports = { apiPort: number; sitePort: number };
 
-/** Paths that only the API answers. Those it shares with a page are told apart by `wantsPage`. */
+/** Paths that only the API answers. `wantsPage` tells apart the paths that API and pages share. */
 const API_PATHS = /^\/(api|health|ready|admin|vendor\/(vendor|calendar))(\/|$|\?)/;
 
 /** A navigation gets the page and anything else the API (rule 6.3). */
@@ -26,7 +26,7 @@ export function portFor(message: IncomingMessage, { apiPort, sitePort }: Ports):
 }
 
 /**
- * One stream into another. Where one end goes away, as browsers do, so does the other; the
+ * Carries a stream into another. Where one end goes away, as browsers do, so does the other; the
  * runtime's own `pipeline` throws where no handler can catch it when the far end is gone already.
  */
 function carry(from: Readable, to: Writable): void {
@@ -36,7 +36,7 @@ function carry(from: Readable, to: Writable): void {
   from.pipe(to);
 }
 
-/** One origin for the site's development server and the API, websockets included. */
+/** A common origin for the site's development server and the API, websockets included. */
 export function createDevProxy(ports: Ports): Server {
   const server = createServer((incoming, outgoing) => {
     const port = portFor(incoming, ports);

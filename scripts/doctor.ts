@@ -17,7 +17,7 @@ import { fromSetting, inRoot } from './paths.ts';
 import { type Part, runParts } from './progress.ts';
 import { loadSettings } from './settings.ts';
 
-// `npm run doctor`: what this machine lacks for developing Portage, and how to get it.
+// `npm run doctor`: lists the parts that this machine lacks for developing Portage, and how to get them.
 
 const run = promisify(execFile);
 const NEEDED_GB = 3;
@@ -56,7 +56,7 @@ async function runEmbedded(): Promise<void> {
 
 const clocks = { told: '' };
 
-/** What this machine knows of Canada's clocks, beside our table, which is ahead of both. */
+/** Compares this machine's knowledge of Canada's clocks with our table, which is ahead of both. */
 async function compareClocks(): Promise<void> {
   const now = new Date();
   const host = await readHostClocks(env.ZONEINFO_DIR ?? ZONEINFO, CANADA);
@@ -160,7 +160,7 @@ const PARTS: (Part & { work: () => Promise<unknown> })[] = [
   },
 ];
 
-/** What the installation costs, and what of it could be done without: nothing of this needs anyone. */
+/** Prints the costs of the installation, and its dispensable parts: a mere note, which asks for no act. */
 async function printCosts(): Promise<void> {
   const packages = await listBigPackages();
   console.log('\nThe biggest packages:');

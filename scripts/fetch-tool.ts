@@ -10,7 +10,7 @@ import { inRoot } from './paths.ts';
 // of its own in `tools/<name>`, and comes when it is first asked for.
 
 const MANIFEST = ['package.json', 'package-lock.json'];
-/** What npm tells its scripts, which would lead another npm back to the folder of the first. */
+/** The settings that npm tells its scripts, which would lead another npm back to the folder of the first. */
 const OF_NPM = /^npm_/i;
 
 /**
@@ -45,7 +45,7 @@ export async function importTool<M>(name: string, path: string): Promise<M> {
 
 async function install(folder: string): Promise<void> {
   const own = Object.entries(process.env).filter(([name]) => !OF_NPM.test(name));
-  // Only what the lock file names, each part by its checksum, and none of their scripts.
+  // Fetches only the packages of the lock file, each by its checksum, and runs none of their scripts.
   const args = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
   await promisify(execFile)('npm', args, { cwd: folder, env: Object.fromEntries(own) });
 }

@@ -1,6 +1,6 @@
 import { FIGURES } from '../contracts/figures.ts';
 
-/** What each is read from, and where it is shown. */
+/** The source of each figure, and the places that show it. */
 const SOURCES: Record<keyof typeof FIGURES, { from: string; shown: string }> = {
   leads: {
     from: 'rows of `leads` by `created_at`',

@@ -62,7 +62,7 @@ const CERTIFICATES = process.env.NODE_EXTRA_CA_CERTS;
 const INSIDE = '/etc/extra-certificates.crt';
 const passed = () => (CERTIFICATES ? ['-e', `NODE_EXTRA_CA_CERTS=${INSIDE}`] : []);
 
-/** Debian and systemd, and nothing else. */
+/** Makes an image of Debian and systemd alone. */
 async function makeImage(): Promise<void> {
   if (spawnSync('podman', ['image', 'exists', IMAGE]).status === 0) return;
   const folder = await mkdtemp(join(tmpdir(), 'portage-debian-'));
@@ -125,7 +125,7 @@ async function underLoad(name: string): Promise<void> {
   }
 }
 
-/** What MDN's own package says of the pages, with no list of preloaded hosts; it throws below 100. */
+/** The verdict of MDN's own package on the pages, with no list of preloaded hosts; throws below 100. */
 async function observe(): Promise<string[]> {
   const root = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
   const said = await inside(`mkdir -p /tmp/observatory && cd /tmp/observatory

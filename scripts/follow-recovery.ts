@@ -1,7 +1,7 @@
 /**
  * Recovers a lost database to a second as docs/operations.md says, word by word: `npm run test:recovery`, as root on a
- * Debian. It runs in a throw-away copy of this machine: the root's file system below one in memory, and process and
- * network namespaces of its own, so that nothing of the machine changes and no port is taken.
+ * Debian. The script runs in a throw-away copy of this machine: the root's file system below one in memory, and process
+ * and network namespaces of its own, so that nothing of the machine changes and no port is taken.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -87,7 +87,7 @@ async function prepare(folder: string): Promise<number> {
   inside(folder, 'pg_createcluster --locale C.UTF-8 15 main');
   say(inside(folder, '/usr/lib/postgresql/15/bin/postgres --version').trim());
   say(inside(folder, 'pgbackrest version').trim());
-  // Its own network from here on: the loopback and nothing else.
+  // The copy has a network of its own from here on: the loopback alone.
   return again('follow', folder, ['--net']);
 }
 

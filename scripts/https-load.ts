@@ -6,8 +6,8 @@ type LoadResult = { sent: number; failed: string[]; slowestMs: number };
 const BODY = JSON.stringify({ pickup: 'Toronto', dropoff: 'Hamilton' });
 
 /**
- * Sends requests to `host` on this machine's port 443 at a steady rate, whatever the answers: two of three for a
- * page, one for places by POST. An answer of 5xx and a cut connection count as lost.
+ * Sends requests to `host` on this machine's port 443 at a steady rate, whatever the answers: two of three for a page,
+ * the third for places by POST. An answer of 5xx and a cut connection count as lost.
  */
 export function startLoad({ perSecond, host }: { perSecond: number; host: string }): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: 64, rejectUnauthorized: false });

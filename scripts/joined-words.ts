@@ -4,9 +4,9 @@ import type { MdastNode } from 'satteri';
 
 // Words that run together because the space beside a tag was lost: `write to<a>` or `</a>and`.
 
-/** What ends a word, or a sentence, that a tag may not follow without a space. */
+/** The end of a word, or of a sentence, that a tag may not follow without a space. */
 const END = String.raw`[\p{L}\p{N},.;:!?)%·]`;
-/** What begins a word that may not follow a tag without a space. */
+/** The beginning of a word that may not follow a tag without a space. */
 const START = String.raw`[\p{L}\p{N}(·]`;
 const NAMES = '(?:a|time|strong|em|b)';
 const JOINED = new RegExp(`${END}<${NAMES}(?=[\\s>])|</${NAMES}>(?=${START})`, 'gu');
@@ -20,7 +20,7 @@ const AROUND = 30;
 export function joinedInHtml(html: string): string[] {
   const marked = html
     .replace(UNREAD, ' ')
-    // Of a tag its name is enough, and what an attribute holds is no text.
+    // A tag's name is enough, and an attribute holds no text.
     .replace(/<(\/?[a-z][\w-]*)(?:\s(?:"[^"]*"|'[^']*'|[^"'>])*)?>/gi, '<$1>');
   return [...marked.matchAll(JOINED), ...marked.matchAll(NUMBERED)].map(({ index, 0: found }) =>
     marked
@@ -51,7 +51,7 @@ const INLINE = new Set(['link', 'linkReference', 'strong', 'emphasis', 'mdxJsxTe
 const ENDS = new RegExp(`${END}$`, 'u');
 const STARTS = new RegExp(`^${START}`, 'u');
 
-/** Whether no space parts a piece of a paragraph from the one before it, and one of them is a tag. */
+/** Tells whether no space parts a piece of a paragraph from the one before it, and one of them is a tag. */
 export function areJoined(before: MdastNode, after: MdastNode): boolean {
   const [tagBefore, tagAfter] = [INLINE.has(before.type), INLINE.has(after.type)];
   if (before.type === 'text') return tagAfter && ENDS.test(before.value);

@@ -2,19 +2,19 @@ import { isStopping, pause, runBeside, say } from './lifetime.ts';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
-/** What lived for this long starts again at once. */
+/** A child that lived for this long starts again at once. */
 const LIVED_MS = 30_000;
 
 type Child = {
   name: string;
-  /** Settles when its process is gone, and with it what is to be said of that; nothing where it was asked to go. */
+  /** Settles when the child's process is gone, with the words on that; null where the child was asked to go. */
   gone: () => Promise<string | null>;
   start: () => Promise<void>;
 };
 
 /**
- * Starts a child again whenever its process is gone, after a wait that grows while it keeps going. Only what is
- * gone is started, one at a time, and nothing once stopping has begun.
+ * Starts a child again whenever its process is gone, after a wait that grows while it keeps going. A single process
+ * runs at a time, and no process starts once stopping has begun.
  */
 export function keepAlive({ name, gone, start }: Child): void {
   runBeside(async () => {

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { currentStep, StepError, silence } from './progress.ts';
 import { stopServices } from './service.ts';
 
-/** How long a stop waits for what is under way, so that what it starts is stopped too. */
+/** How long a stop waits for the step under way, so that the processes that it starts are stopped too. */
 const STEP_MS = 20_000;
 
 const cleanups: (() => Promise<void>)[] = [];
 const loops: Promise<void>[] = [];
 const ending = new AbortController();
 
-/** Whether the end has begun; nothing new may start then, and nothing more is said. */
+/** Tells whether the end has begun; no new work may start then, and no more words are printed. */
 export const isStopping = (): boolean => ending.signal.aborted;
 
 /** Tells the person at the terminal, unless the end has begun. */
@@ -43,7 +43,7 @@ export function runUntilStopped(work: () => Promise<void>): void {
     setInterval(() => Deno.ppid !== parent && void end(0), 1000);
   }
   work().catch((error) => {
-    // A step has said already what was wrong.
+    // A step has named its fault already.
     if (!isStopping() && !(error instanceof StepError)) console.error(error);
     void end(1);
   });

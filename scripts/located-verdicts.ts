@@ -3,7 +3,7 @@ import { wordsOf } from '../api/domain/places/text.ts';
 import type { LocateReply } from '../contracts/places.ts';
 import type { Case } from './located-cases.ts';
 
-/** What the product makes of a text: null where it asks for another one. */
+/** The product's reading of a text: null where the product asks for another text. */
 export type Reply = LocateReply | null;
 
 export type Verdict = {
@@ -16,7 +16,7 @@ export type Verdict = {
   silentlyWrong: boolean;
 };
 
-/** Whether a label says a town: `Port Credit, Mississauga, Ontario` is both. */
+/** Tells whether a label names a town: `Port Credit, Mississauga, Ontario` names two. */
 function says(label: string, town: string): boolean {
   const text = ` ${wordsOf(label).join(' ')} `;
   return text.includes(` ${wordsOf(town).join(' ')} `);

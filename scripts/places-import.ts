@@ -1,7 +1,7 @@
 /**
- * Makes a street index of open data: `npm run places:import -- FILE… [--attribution="…"]`. It reads Statistics Canada's
- * National Address Register and Open Database of Addresses, OpenAddresses (CSV, GeoJSON a line), named ways of
- * OpenStreetMap (GeoJSON a line), and plain tables of streets or addresses. What a kill cut off goes on with the same
+ * Makes a street index of open data: `npm run places:import -- FILE… [--attribution="…"]`. The sources are Statistics
+ * Canada's National Address Register and Open Database of Addresses, OpenAddresses (CSV, GeoJSON a line), named ways of
+ * OpenStreetMap (GeoJSON a line), and plain tables of streets or addresses. A killed import goes on with the same
  * command; a server reads the index from its next start on.
  */
 import { mkdirSync } from 'node:fs';
@@ -47,7 +47,7 @@ const began = { at: performance.now(), rows: -1 };
 const said = (text: string) => Deno.stdout.writeSync(encoder.encode(text));
 const count = new Intl.NumberFormat('en-CA');
 
-/** One line that is written over; where it cannot be, one for each tenth of a file. */
+/** Writes over one line; where that is impossible, prints a line for each tenth of a file. */
 let tenth = '';
 const told: Told = {
   progress({ file, size, offset, rows, wrong, done }) {

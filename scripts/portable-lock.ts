@@ -2,11 +2,10 @@ import { inRoot } from './paths.ts';
 
 // `npm run lock`: makes package-lock.json and those of tools fit every machine, whichever one wrote them.
 //
-// - npm writes only those platforms' packages that the machine at hand could fetch, and a machine of
-//   another kind never looks for the rest: its runtime is missing. Each gets an entry, without a hash
-//   where none was seen.
-// - npm leaves out an optional package whose `engines` exclude its own Node. That Node only runs npm
-//   here, so the bounds go: what runs these packages is Deno.
+// - npm writes only those platforms' packages that the machine at hand could fetch, and a machine of another kind never
+//   looks for the rest: its runtime is missing. Each package gets an entry, without a hash where no hash was seen.
+// - npm leaves out an optional package whose `engines` exclude its own Node. That Node only runs npm here, so the
+//   bounds go: Deno runs these packages.
 
 type Entry = {
   version?: string;
@@ -28,7 +27,7 @@ const GLIBC = ['gnu', 'glibc'];
 const sorted = <T extends object>(object: T): T =>
   Object.fromEntries(Object.entries(object).sort(([a], [b]) => a.localeCompare(b, 'en'))) as T;
 
-/** What a package for one platform runs on, by its name: `@deno/linux-arm64-glibc`; null for others. */
+/** The machines of a package for one platform, by its name: `@deno/linux-arm64-glibc`; null for others. */
 export function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> | null {
   const words = name.split(/[/-]/);
   const os = SYSTEMS.find((system) => words.includes(system));

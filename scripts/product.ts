@@ -10,7 +10,7 @@ import { step } from './progress.ts';
 import { type Service, waitUntilReady } from './service.ts';
 import { startSandbox } from './services.ts';
 
-/** The first step, since nothing else matters without the port. */
+/** The first step, since no other step matters without the port. */
 export function checkPort(port: number): Promise<void> {
   return step({
     name: 'Port',
@@ -22,7 +22,7 @@ export function checkPort(port: number): Promise<void> {
   });
 }
 
-/** Creates the folder of data; only its owner may read what customers wrote. */
+/** Creates the folder of data; only its owner may read customers' words. */
 export function prepareDataDir(dataDir: string): Promise<void> {
   return step({
     name: 'Data folder',
@@ -74,7 +74,7 @@ export function keepApi(launch: () => Service, port: number): Promise<Kept> {
 
 type Kept = {
   restart: () => Promise<void>;
-  /** Has it read its files anew; one that is only starting does so anyway. */
+  /** Has the process read its files anew; a process that is only starting does so anyway. */
   reload: () => void;
 };
 type Words = Pick<Parameters<typeof step>[0], 'name' | 'says' | 'advice' | 'talks'>;

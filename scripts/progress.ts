@@ -9,7 +9,7 @@ const paint = (code: number, text: string) => (terminal ? `\x1b[${code}m${text}\
 let silent = false;
 const write = (text: string) => !silent && Deno.stdout.writeSync(encoder.encode(text));
 
-/** Has steps say nothing more: what the end cuts short has not failed. */
+/** Silences the steps: a step that the end cuts short has not failed. */
 export function silence(): void {
   silent = true;
 }
@@ -24,17 +24,17 @@ export const currentStep = (): Promise<unknown> => current.catch(() => {});
 type Step<T> = {
   name: string;
   work: () => Promise<T>;
-  /** What the tick's line says of the result. */
+  /** The tick's words on the result. */
   says?: (result: T) => string;
-  /** What a person can do when it fails. */
+  /** The advice to a person when the step fails. */
   advice: string;
   /** True where something else prints meanwhile, which a waiting line would run into. */
   talks?: boolean;
 };
 
 /**
- * Runs one step and prints a line about it: a tick, its name, the seconds it took and what it says
- * of itself. A failure prints which step, why, and what to do.
+ * Runs a step and prints a line about it: a tick, its name, the seconds it took and its own words.
+ * A failure prints the step, the reason, and the advice.
  * @throws {StepError}
  */
 export async function step<T>({ name, work, says, advice, talks }: Step<T>): Promise<T> {
@@ -67,8 +67,8 @@ export type Part = {
 };
 
 /**
- * Runs each part as a step, whatever became of the others, but for those whose `after` has failed.
- * Several such runs may share the terminal.
+ * Runs each part as a step, even after others fail, but for parts whose `after` has failed. Several
+ * such runs may share the terminal.
  * @returns the names of the parts that failed.
  */
 export async function runParts<P extends Part>(

@@ -16,11 +16,11 @@ import { loadSettings } from './settings.ts';
 // follows a recovery of the database to that time by pgBackRest.
 
 /**
- * What a database of an earlier instant lacks, besides rows. Who was erased since is erased again, by the lists in
+ * Adds the acts that a database of an earlier instant lacks. People erased since are erased again, by the lists in
  * these folders; payments made since are the provider's alone: the first sweep looks for them.
  */
 async function catchUp(url: string, since: Date, folders: string[]): Promise<void> {
-  // What erases knows today's tables.
+  // The erasure knows today's tables.
   await migrate(url);
   const lists = [...new Set([...folders, join(fromSetting(env.DATA_DIR), 'backups')])];
   const erasures = (await Promise.all(lists.map(listErasures))).flat();

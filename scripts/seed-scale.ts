@@ -9,7 +9,7 @@ import { prepareDataDir } from './product.ts';
 import { loadSettings } from './settings.ts';
 
 // `npm run seed:scale -- --leads 100000` fills the database with generated leads up to that number,
-// for work on the panel and for measuring. What they are is said in db/seed/scale.ts.
+// for work on the panel and for measuring. db/seed/scale.ts describes them.
 
 const MOST = 30_000_000;
 

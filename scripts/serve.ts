@@ -5,8 +5,8 @@ import { prepareDataDir } from './product.ts';
 import { startApi } from './services.ts';
 import { loadSettings, printSettings } from './settings.ts';
 
-// `npm run serve`: one process of a server, with the role that `APP_ROLE` names and the permissions that it
-// needs. Database and site stand already (`npm run migrate`, `npm run build`); what runs this starts it again.
+// `npm run serve`: one process of a server, with the role that `APP_ROLE` names and the permissions that it needs.
+// Database and site stand already (`npm run migrate`, `npm run build`); the supervisor starts the process again.
 
 runUntilStopped(async () => {
   loadSettings();

@@ -18,7 +18,7 @@ export type Service = {
 
 type Launch = {
   name: string;
-  /** What comes after `deno run`. */
+  /** The arguments after `deno run`. */
   args: string[];
   env?: Record<string, string>;
   output?: 'inherit' | 'null';
@@ -45,7 +45,7 @@ export function startService({
     env: {
       DENO_NO_UPDATE_CHECK: '1',
       ASTRO_TELEMETRY_DISABLED: '1',
-      // It notes its last look in a file that it watches, and restarts without the words.
+      // Astro notes its last look in a file that it watches, and restarts without the words.
       ASTRO_DISABLE_UPDATE_CHECK: 'true',
       ...env,
     },
@@ -63,7 +63,7 @@ export function startService({
       // The whole group: a tool's own helpers must not stay behind.
       process.kill(-child.pid, wanted);
     } catch {
-      // It is gone already.
+      // The process is gone already.
     }
   };
   const service: Service = {

@@ -6,7 +6,7 @@ import { STREETS_FILE } from '../db/street-index.ts';
 import { inRoot } from './paths.ts';
 import { type Service, startService } from './service.ts';
 
-/** What a process of production may take to end: it drains, answers what is under way, and closes. */
+/** The most time for a production process to end: it drains, answers requests under way, and closes. */
 const PRODUCTION_STOP_MS = 100_000;
 
 /** A list for a permission flag; Deno wants a comma inside a path doubled. */
@@ -72,14 +72,14 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
   return startService({
     name: 'API',
     args: [
-      // Half of what short-lived objects may take: a large export fills all that there is.
+      // Half of the usual room for short-lived objects: a large export fills all that there is.
       '--v8-flags=--max-semi-space-size=8',
       '--allow-net',
       // No cloud provider's metadata service is any business of ours.
       '--deny-net=169.254.169.254',
       `--allow-read=${list(siteDir, settings.ZONEINFO_DIR ?? ZONEINFO, streets, ...written, ...read)}`,
       `--allow-write=${list(...written)}`,
-      // It starts a narrower process for each file from outside, and is no way to start another program.
+      // The script starts a narrower process for each file from outside, and is no way to start another program.
       `--allow-run=${list(inRoot('api/workers/reader.sh'))}`,
       `--allow-env=${allowed.join(',')}`,
       // Libraries that look for other variables find none, rather than an error.
@@ -88,7 +88,7 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
       inRoot('api/main.ts'),
     ],
     env: {
-      // A setting of the starter's own surroundings must not slip past what was validated.
+      // A setting of the starter's own surroundings must not slip past the validated ones.
       ...Object.fromEntries(settingNames.map((name) => [name, String(settings[name] ?? '')])),
       DATA_DIR: dataDir,
       SITE_DIR: siteDir,

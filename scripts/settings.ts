@@ -17,12 +17,12 @@ export function loadSettings(): Env {
   return loadEnv(readEnv);
 }
 
-/** Who runs the site, before the law: production requires it, and no page speaks of what is not set. */
+/** The operator before the law: production requires these settings, and no page speaks of missing ones. */
 const OPERATOR: Setting[] = ['LEGAL_NAME', 'POSTAL_ADDRESS', 'TAX_NUMBER'];
 
 /**
- * Prints which settings are set, so that a mistyped name is seen, and what pages, mails and receipts
- * leave out; never a value.
+ * Prints the names of the settings, so that a mistyped name is seen, and the facts that pages, mails and receipts leave
+ * out; never a value.
  */
 export function printSettings(): void {
   const names = namesSet(process.env);
@@ -31,7 +31,7 @@ export function printSettings(): void {
   if (left.length > 0) console.log(`Left out of pages, mails and receipts: ${left.join(', ')}`);
 }
 
-/** The text of `.env.example`: each setting with what it is, and an example behind a `#`. */
+/** The text of `.env.example`: each setting with its meaning, and an example behind a `#`. */
 export function envExample(): string {
   const rows = settingNames
     .filter((name) => !INTERNAL.includes(name))

@@ -17,14 +17,14 @@ const STAMP = inRoot('dist', '.sources');
 /** How the last line of the stamp says that other pages follow. */
 const ONLY_FIRST = '\nfirst';
 
-/** Whether every page of the site was built, of whatever sources. */
+/** Tells whether every page of the site was built, of whatever sources. */
 export const isSiteWhole = (): Promise<boolean> =>
   readFile(STAMP, 'utf8').then(
     (stamp) => !stamp.endsWith(ONLY_FIRST),
     () => false,
   );
 
-/** Begins to build what is looked at first, unless all of it is built; in production begins to build all. */
+/** Begins to build the first pages, unless the whole site is built; in production begins to build all. */
 export async function buildBeside(env: Env): Promise<SiteBeside> {
   await mkdir(inRoot('dist'), { recursive: true });
   // The server that starts meanwhile knows by it that pages will come.
@@ -52,7 +52,7 @@ export async function buildBeside(env: Env): Promise<SiteBeside> {
   };
 }
 
-/** @returns the code that it ended with; what went wrong is printed. */
+/** @returns the exit code; the faults are printed. */
 async function build(env: Env, effort: Effort): Promise<number> {
   const { PUBLIC_API_URL = '', LEGAL_NAME = '', POSTAL_ADDRESS = '' } = env;
   const service = startService({

@@ -9,7 +9,7 @@ import { loadSettings, printSettings } from './settings.ts';
 import { buildBeside } from './site-beside.ts';
 
 // `npm start`: all that the product needs, in order, with one line about each step. The site is built beside the
-// others, and beside the running server what is not looked at first.
+// others, and its later pages beside the running server.
 
 runUntilStopped(async () => {
   const env = loadSettings();

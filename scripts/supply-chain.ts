@@ -3,10 +3,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inRoot } from './paths.ts';
 
-// `npm run supply-chain`: what comes with the packages of the lock file: licences, scripts that run at the
-// installation, known faults, and with `-- --sbom=FILE` a bill of materials (CycloneDX) of what runs, for a release.
+// `npm run supply-chain` checks the packages of the lock file: licences, scripts that run at the installation, known
+// faults, and with `-- --sbom=FILE` a bill of materials (CycloneDX) of running code, for a release.
 
-/** What a product under MIT may be shipped or built with. */
+/** The licences that a product under MIT may be shipped or built with. */
 const ALLOWED = new Set([
   '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC',
   'LGPL-3.0-or-later', 'MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'PSF-2.0', 'Public Domain',
@@ -27,7 +27,7 @@ const manifest = JSON.parse(await readFile(inRoot('package.json'), 'utf8')) as {
   allowScripts: Record<string, boolean>;
 };
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
-/** What `tools/` names is fetched for development alone, and runs no scripts when it is installed. */
+/** Packages of `tools/` are fetched for development alone, and run no scripts at their installation. */
 const tools = await Promise.all(
   (await readdir(inRoot('tools'))).map(async (name) =>
     Object.entries((await readLock(join('tools', name))).packages).map(
@@ -65,7 +65,7 @@ for (const [path, { hasInstallScript }] of all) {
   faults.push(`${name} runs a script at the installation, and package.json does not allow it`);
 }
 
-// Listed, and no reason to fail: what is known tomorrow would stop a change of today. A release must have asked.
+// Listed, and no reason to fail: faults known tomorrow would stop a change of today. A release must have asked.
 const asked = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
 const audit = spawnSync('npm', asked, { cwd: inRoot(), encoding: 'utf8', timeout: 60_000 });
 const report = parse(audit.stdout)?.metadata?.vulnerabilities;

@@ -1,8 +1,8 @@
 /**
- * Whether tests hold where the machine is slow: `npm run test:stress -- tests/e2e/hub.test.ts …` runs each
- * file five times beside four busy loops, and twenty times where one of them failed. What a file has behind
- * it stands in `.data/stress`, beside the output of each run that failed: the same command goes on where it
- * was ended, and begins anew with a file that has changed.
+ * Checks that tests hold where the machine is slow: `npm run test:stress -- tests/e2e/hub.test.ts …` runs each file
+ * five times beside four busy loops, and twenty times where one of them failed. The runs that a file has behind it
+ * stand in `.data/stress`, beside the output of each failed run: the same command goes on where it was ended, and
+ * begins anew with a file that has changed.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ const LOOPS = 4;
 const [RUNS, RUNS_OF_FAILED] = [5, 20];
 const KEPT = inRoot('.data', 'stress');
 
-/** How a file has fared: the names of what failed, a list for each run. */
+/** How a file has fared: the names of failed tests, a list for each run. */
 type Record = { source: string; runs: string[][] };
 
 if (Deno.args.length === 0) {

@@ -4,7 +4,7 @@ import type { Queryable } from '../connect.ts';
 /** Days of the two periods, both ends included, and how many days a point of the trend covers. */
 export type Periods = { from: string; to: string; previousFrom: string; pointDays: number };
 
-/** One sum: of a period, or of a vendor, source or point within it. */
+/** The sums of a period, or of a vendor, source or point within it. */
 export type MetricsRow = Counts & {
   current: boolean;
   by: 'period' | 'vendor' | 'source' | 'point';
@@ -44,7 +44,7 @@ export const sumMonths = (
     from daily_metrics_between(${from}::date, ${to}::date)
     group by 1`;
 
-/** Names of the vendors by their ids, those that are no longer active included. */
+/** The vendors' names by their ids, also of inactive vendors. */
 export const listVendorNames = (
   sql: Queryable,
 ): Promise<{ id: number; slug: string; name: string }[]> =>

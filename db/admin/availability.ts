@@ -4,7 +4,7 @@ import type { Queryable } from '../connect.ts';
 
 /** A range of dates, both ends included, and how many they are. */
 export type DateRange = { from: string; to: string; days: number };
-/** Whose calendars, and the hourly cents of a crew of two where nothing else is said. */
+/** The vendor of the calendars, and the hourly cents of a crew of two by default. */
 export type CalendarsOf = {
   vendorId: number;
   standardCents: number;
@@ -28,9 +28,9 @@ export type AvailabilityRow = {
 };
 
 /**
- * A vendor's open locations with what their calendars say of the range. A date without a row has the
- * whole fleet free at the rate by the vendor's rules, or none where they close it (rule 3.21).
- * The lowest of those rates is the range's, whichever dates a location's calendar names.
+ * A vendor's open locations with their calendars' figures for the range. A date without a row has the whole fleet free
+ * at the rate by the vendor's rules, or none where they close it (rule 3.21). The lowest of those rates is the range's,
+ * whichever dates a location's calendar names.
  */
 const locations = (sql: Queryable, of: CalendarsOf, range: DateRange, named: Fragment) => sql`
   select l.id, l.name, l.dispatcher_name, l.owner, l.address,
@@ -49,8 +49,8 @@ const locations = (sql: Queryable, of: CalendarsOf, range: DateRange, named: Fra
   where l.vendor_id = ${of.vendorId} and l.closed_at is null`;
 
 /**
- * What the calendars of some locations name: dates, those with a truck free, and those of them at a
- * rate of their own. One pass, since they may be thousands; `by` says what it is grouped by.
+ * The counts of dates that the calendars of some locations name: all, with a truck free, and of these at a rate of
+ * their own. A single pass, since dates may be thousands; `by` is the column of the groups.
  */
 const named = (
   sql: Queryable,
@@ -67,7 +67,7 @@ const named = (
   cross join lateral (select ${leftOver(sql, of)} as left_over) as c
   where day between ${range.from} and ${range.to} and location_id = any(${ids}::int[])`;
 
-/** Trucks that a row leaves: none where only a hold has made it, on a date that the rules close. */
+/** The trucks that a row leaves: zero where a hold alone made the row, on a date that the rules close. */
 const leftOver = (sql: Queryable, { closed }: CalendarsOf) => sql`
   case when by_rule and day = any(${closed}::date[]) then 0 else trucks - taken end`;
 
@@ -80,7 +80,7 @@ const openIds = (sql: Queryable, { vendorId }: CalendarsOf) => sql`
 type Asked = Pick<AvailabilityQuery, 'q' | 'show' | 'sort' | 'order' | 'limit' | 'cursor'>;
 type Page = { rows: AvailabilityRow[]; total: number };
 
-/** One page of a vendor's locations in the order asked for, and how many match in all. */
+/** A page of a vendor's locations in the order asked for, and how many match in all. */
 export async function listAvailability(
   sql: Queryable,
   of: CalendarsOf,
@@ -146,7 +146,7 @@ function matching(sql: Queryable, q: string) {
   return sql`and (name ilike ${like} or address ilike ${like} or owner ilike ${like})`;
 }
 
-/** What stands after the cursor's row of `found`, in the order asked for. */
+/** The rows of `found` after the cursor's, in the order asked for. */
 function paging(sql: Queryable, { cursor, order }: Asked) {
   const down = order === 'desc';
   const beyond = down ? sql`<` : sql`>`;
@@ -188,10 +188,9 @@ export type SummaryRow = {
 };
 
 /**
- * What all of a vendor's open locations come to; rates are hourly cents. The calendars are read once,
- * for the locations and for the days. A day's trucks that no calendar names are the fleet without
- * that of the locations that name it: mostly those that name each date, and the few others are read
- * again.
+ * The totals of a vendor's open locations; rates are hourly cents. The calendars are read once, for the locations and
+ * for the days. A day's trucks that no calendar names are the fleet without that of the locations that name it: mostly
+ * those that name each date, and the few others are read again.
  */
 export async function summariseAvailability(
   sql: Queryable,

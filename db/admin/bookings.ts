@@ -18,7 +18,7 @@ export const listPaymentSessions = (sql: Queryable, leadId: string): Promise<Pay
 
 export type LeadRefundRow = Dated<Booking['refunds'][number], 'created_at'>;
 
-/** What went back of a lead's deposits, parts among it, newest first. */
+/** The refunds of a lead's deposits, whole and partial, newest first. */
 export const listLeadRefunds = (sql: Queryable, leadId: string): Promise<LeadRefundRow[]> =>
   sql<LeadRefundRow[]>`
     select session_id, amount, currency, state, failure_code, requested_by, reason, created_at
@@ -29,7 +29,7 @@ export type EnteredPriceRow = Dated<
   'entered_at' | 'expires_at' | 'decided_at'
 >;
 
-/** Every final price of a lead, newest first: those too that ended when the booking changed. */
+/** Every final price of a lead, newest first, also prices that ended when the booking changed. */
 export const listEnteredPrices = (sql: Queryable, leadId: string): Promise<EnteredPriceRow[]> =>
   sql<EnteredPriceRow[]>`
     select number, price_cents, ceiling_cents, arrival, entered_at, entered_by, consent,

@@ -37,7 +37,7 @@ export const findClaim = (sql: Queryable, { kind, id }: Item) =>
     from claims c join users u on u.id = c.user_id
     where c.kind = ${kind} and c.item_id = ${id}`);
 
-/** Ends the claims on what does not wait any more, and of people who have left. */
+/** Ends the claims on items that wait no more, and of people who have left. */
 export async function endClaims(sql: Queryable, now: Date): Promise<void> {
   await sql`
     delete from claims c

@@ -4,7 +4,7 @@ import type { Queryable } from '../connect.ts';
 
 type Days = { from: string; to: string };
 
-/** What each day from one to another came to, both included; exact (see `daily_metrics_between`). */
+/** The figures of each day of a span, both ends included; exact (see `daily_metrics_between`). */
 export const listFigureDays = (sql: Queryable, { from, to }: Days): Promise<FigureDay[]> =>
   sql<FigureDay[]>`
     with metrics as (
@@ -27,8 +27,8 @@ export async function medianAnswer(sql: Queryable, { from, to }: Days): Promise<
 }
 
 /**
- * Hours from a booking to its vendor's answer, by the day on which that came; one that came with its
- * booking took no time. The median is taken of the intervals, which is made hours once.
+ * Hours from a booking to its vendor's answer, by the day of the answer; an answer that came with its booking took no
+ * time. The median of the intervals is turned into hours once.
  */
 const medianAnswerOf = (sql: Queryable, from: Fragment, to: Fragment) => sql`
   select (extract(epoch from

@@ -11,7 +11,7 @@ type DashboardCounts = {
   failed_mails: number;
 };
 
-/** The counts of what is few, read as they are. */
+/** The counts of small tables, read as they are. */
 export const countDashboard = (sql: Queryable): Promise<DashboardCounts> =>
   one(sql<DashboardCounts[]>`
     select
@@ -31,7 +31,7 @@ type LeadTotals = {
 
 /**
  * Leads in all by the maintained counts; leads and revenue of late from the daily metrics, today's
- * from the rows themselves. All are exact, and none of it grows with what there is.
+ * from the rows themselves. All are exact, and the time to read them does not grow with the tables.
  */
 export async function totalLeads(
   sql: Queryable,
@@ -61,8 +61,8 @@ export async function totalLeads(
 type ActivityRow = Omit<Activity, 'at'> & { at: Date };
 
 /**
- * The newest lines of the audit, without sign-ins. What was done about accounts is left out unless
- * `accounts`: that is the owner's to see.
+ * The newest lines of the audit, without sign-ins. Lines on accounts are left out unless
+ * `accounts`: the owner alone sees them.
  */
 export const listActivity = (
   sql: Queryable,

@@ -12,7 +12,7 @@ export async function countActiveVendors(sql: Queryable): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Active vendors that cannot price: no rates, or none that are in force on a day. */
+/** Active vendors that cannot price: their rates are missing, or not in force on a day. */
 export const listVendorsWithoutRates = (sql: Queryable, today: string): Promise<Faulty[]> =>
   sql<Faulty[]>`
     select id as vendor_id, name as item from vendors v
@@ -95,7 +95,7 @@ export const listTroubledMails = (
 
 type SheetState = Faulty & { state: 'ok' | 'failed' | 'waiting' | 'old' };
 
-/** The sheets that are read, each failed, or old when nothing has been read from it since `before`. */
+/** The sheets that are read, each failed, or old without a reading since `before`. */
 export const listSheetStates = (sql: Queryable, before: Date): Promise<SheetState[]> =>
   sql<SheetState[]>`
     select vendor_id, format('%s, %s', v.name, s.kind) as item,

@@ -15,13 +15,13 @@ export type ServerState = {
   connections: number;
   most_connections: number;
   replica: boolean;
-  /** Who copies this server at the moment. */
+  /** The replicas that copy this server at the moment. */
   replicas: number;
   /** Seconds that the slowest of them is behind; null when that cannot be known. */
   behind_seconds: number | null;
 };
 
-/** What the server says of itself. */
+/** The server's account of itself. */
 export const readServerState = (sql: Queryable): Promise<ServerState> =>
   one(sql<ServerState[]>`
     select current_setting('server_version') as version,
@@ -93,7 +93,7 @@ export async function listColumns(
 
 type QueryEntry = Dated<RecentQuery, 'at'>;
 
-/** What a person asked the console, as the audit has it: each query once, the latest first. */
+/** A person's queries in the console, as the audit has them: each query once, the latest first. */
 export const listRecentQueries = (
   sql: Queryable,
   userId: number,

@@ -4,7 +4,7 @@ import type { Queryable } from '../connect.ts';
 /**
  * Marks failed mails as due again and resolves to the ids that need a job of their own. Mails that
  * the queue would try again later anyway are brought forward instead, so that none is sent twice.
- * At most `limit` at once, oldest first; or the one of that id.
+ * At most `limit` at once, oldest first; or the mail of that id.
  */
 export async function reopenFailedMails(
   tx: Queryable,
@@ -29,7 +29,7 @@ export async function reopenFailedMails(
   };
 }
 
-/** What came of those mails, and what the most recent failure said. */
+/** The outcome of the mails, and the words of the most recent failure. */
 export async function countMailOutcome(sql: Queryable, ids: number[]): Promise<MailOutcome> {
   const [row] = await sql<MailOutcome[]>`
     select count(*) filter (where status = 'sent')::int as sent,
@@ -40,7 +40,7 @@ export async function countMailOutcome(sql: Queryable, ids: number[]): Promise<M
   return row ?? { sent: 0, failed: 0, pending: 0, reason: null };
 }
 
-/** Gives a failed mail up: nothing sends it again. False where it has not failed. */
+/** Gives a failed mail up for good. False where the mail has not failed. */
 export async function dismissMail(sql: Queryable, id: number): Promise<boolean> {
   const { count } = await sql`
     update email_logs set error = 'No longer wanted.'

@@ -62,9 +62,9 @@ function plainText(tx: Transaction, value: string): Fragment {
 }
 
 /**
- * The phone as a cell that no program takes for a formula and people can read: 416-555-0123, and
- * (+44) 20 7946 0018 from elsewhere. `phoneCell` in `api/actions/vendor-lead-csv.ts` is the same rule. What
- * is stored as it should be (E.164) comes first: it takes a third of what other ways of writing take.
+ * The phone as a cell that no program takes for a formula and people can read: 416-555-0123, and (+44) 20 7946 0018
+ * from elsewhere. `phoneCell` in `api/actions/vendor-lead-csv.ts` is the same rule. Phones stored as they should be
+ * (E.164) come first: they take a third of the time of other notations.
  */
 const phoneCell = (tx: Transaction) => tx`
   case when l.phone ~ '^[+]1[0-9]{10}$'

@@ -71,9 +71,9 @@ const SCAN_FACTOR = 20;
 const MAX_SCAN_FACTOR = 400;
 
 /**
- * One page of the leads, read where it begins: at the same cost at any depth. Words that are frequent
- * are soon found along the order; the rest is found by the words' own index and then sorted. The
- * planner cannot tell: it takes words to be independent, and evenly spread along every order.
+ * A page of the leads, read where it begins: at the same cost at any depth. Words that are frequent are soon found
+ * along the order; the rest is found by the words' own index and then sorted. The planner cannot tell: it takes words
+ * to be independent, and evenly spread along every order.
  */
 export async function listLeadPage(sql: Queryable, asked: PageRequest): Promise<LeadListRow[]> {
   const { filter, limit } = asked;
@@ -114,10 +114,10 @@ export async function listLeadPage(sql: Queryable, asked: PageRequest): Promise<
   return await gathered(words);
 }
 
-/** Whether a filter names so few days of moves that their leads are soon counted. */
+/** Tells whether a filter names so few days of moves that their leads are soon counted. */
 export const hasFewDays = (filter: LeadFilterValues): boolean => spans(filter, FEW_DAYS);
 
-/** Whether a filter names at most so many days of moves. */
+/** Tells whether a filter names at most so many days of moves. */
 const spans = ({ moveFrom, moveTo }: LeadFilterValues, days: number): boolean =>
   moveFrom !== null && moveTo !== null && dayNumber(moveTo) - dayNumber(moveFrom) < days;
 
@@ -138,13 +138,13 @@ function afterCursor(sql: Queryable, { sort, descending, cursor }: PageRequest):
         from leads where id = ${cursor.id}) c)`;
 }
 
-/** Whether there is a lead of that id. */
+/** Tells whether there is a lead of that id. */
 export async function leadExists(sql: Queryable, id: string): Promise<boolean> {
   return (await sql`select 1 from leads where id = ${id}`).length === 1;
 }
 
 /**
- * What the filter asks of `leads l`. `value` writes a value into the statement, for a statement
+ * The filter's conditions on `leads l`. `value` writes a value into the statement, for a statement
  * that takes no parameters.
  */
 export function leadsMatching(
@@ -171,9 +171,9 @@ export function leadsMatching(
     to !== null && sql`l.created_at < toronto_midnight(${value(to)}::date + 1)`,
     moveFrom !== null && sql`l.move_date >= ${value(moveFrom)}::date`,
     moveTo !== null && sql`l.move_date <= ${value(moveTo)}::date`,
-    // Letters and digits alone (`searchWords`), so nothing in a word is a wildcard.
+    // Letters and digits alone (`searchWords`), so a word has no wildcards.
     ...words.map((word) => sql`l.search_text like ${value(`%${word}%`)}`),
-    // Whoever sees no contacts searches what else is in that text: names and the reference.
+    // Readers without contacts search the rest of that text: names and the reference.
     ...(contacts ? [] : words.map((word) => sql`${shownText(sql)} like ${value(`%${word}%`)}`)),
   ].filter((part) => part !== false);
   return parts.length > 0 ? joined(sql, sql` and `, parts) : sql`true`;
@@ -191,7 +191,7 @@ export function leadOrder(sql: Queryable, { sort, descending }: SortOrder): Frag
   return sql`order by ${joined(sql, sql`, `, by)}`;
 }
 
-/** What a lead in a list is, of `leads l` and `vendors v`. */
+/** The columns of a lead in a list, of `leads l` and `vendors v`. */
 export const leadFields = (sql: Queryable) => sql`
   l.id, l.first_name, l.last_name, l.email, phone_text(l.phone) as phone, l.origin_address, l.destination_address,
   l.move_date, l.move_time, l.total_rooms, l.square_footage, l.estimated_weight,

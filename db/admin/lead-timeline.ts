@@ -11,7 +11,7 @@ export async function readTimeline(sql: Queryable, leadId: string): Promise<Time
       select at, id, actor, 'audit' as kind,
         jsonb_build_object('action', action, 'before', before, 'after', after) as data
       from audit where entity = 'lead' and entity_id = ${leadId}
-        -- What stands here as itself.
+        -- Calls and mails stand here as themselves.
         and action not in ('call.logged', 'email.queued')
       union all
       select created_at, id, author, 'note', jsonb_build_object('body', body)

@@ -2,18 +2,18 @@ import type { LeadView, LeadViewChange, NewLeadView } from '../../contracts/admi
 import type { Role } from '../../contracts/users.ts';
 import { affects, first, type Queryable } from '../connect.ts';
 
-/** Who looks at views. */
+/** The person who looks at views. */
 export type Reader = { id: number; role: Role };
 
 const fields = (sql: Queryable, reader: number) => sql`
   w.id, w.name, w.query, w.shared, coalesce(nullif(u.name, ''), u.email) as author,
   w.created_by = ${reader} as mine`;
 
-/** What a person may change: the own ones, and to the owner every shared one. */
+/** The views that a person may change: the own ones, and to the owner every shared one. */
 const changeable = (sql: Queryable, { id, role }: Reader) => sql`
   (w.created_by = ${id} or (w.shared and ${role === 'owner'}))`;
 
-/** The views that a person sees: the own ones and those that are shared, by name. */
+/** The views that a person sees: their own and the shared ones, by name. */
 export const listLeadViews = (sql: Queryable, reader: number): Promise<LeadView[]> =>
   sql<LeadView[]>`
     select ${fields(sql, reader)} from lead_views w join users u on u.id = w.created_by

@@ -2,9 +2,9 @@ import type { VendorLocations } from '../../contracts/admin/locations.ts';
 import type { Queryable } from '../connect.ts';
 
 /**
- * Active vendors with id beyond `after`, each with its open locations. A date of the calendar counts as
- * available when a truck is free on it, from `today` on. A location without a dispatcher names its
- * owner, one without a phone of its own the vendor's.
+ * Active vendors with id beyond `after`, each with its open locations. A date of the calendar counts as available when
+ * a truck is free on it, from `today` on. A location without a dispatcher names its owner, a location without a phone
+ * the vendor's.
  */
 export const listVendorLocations = (
   sql: Queryable,

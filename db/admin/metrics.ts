@@ -2,7 +2,7 @@ import type { Queryable } from '../connect.ts';
 
 type Count = { name: string; count: number };
 
-/** What the database knows of its health, in counts alone: for `/metrics`. */
+/** The database's account of its health, in counts alone: for `/metrics`. */
 export type DatabaseMetrics = {
   /** Bookings of today and later by state. */
   bookings: Count[];

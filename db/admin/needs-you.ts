@@ -17,14 +17,14 @@ import { moverPhone } from '../mover-phones.ts';
 const BACKUP_SLACK_HOURS = 2;
 /** Days after which the deposit of a declined booking is looked for among refunds alone. */
 const DEPOSIT_DAYS = 30;
-/** Days after which a mail that failed is of no use: what it told of is over. */
+/** Days after which a failed mail is of no use: its news is old. */
 export const FAILED_MAIL_DAYS = 30;
 /** Days after which a booking that has ended is left at that. */
 const ENDED_DAYS = 7;
 
 /**
- * All that waits for a person, each kind from the rows that are the fact behind it: when those change,
- * the item is gone. What has no time of its own is due `NEED_HOURS` after it began.
+ * All that waits for a person, each kind from the rows that are the fact behind it: when those change, the item is
+ * gone. An item without a time of its own is due `NEED_HOURS` after it began.
  */
 export const waiting = (sql: Queryable, now: Date) => {
   const hours = (count: number) => sql`interval '1 hour' * ${count}::int`;
@@ -45,7 +45,7 @@ export const waiting = (sql: Queryable, now: Date) => {
       and not exists (select from refunds r
         where r.session_id = d.session_id and r.state in ('pending', 'waiting', 'failed'))
     union all
-    -- However it ended: who was to move may need another mover, and has been called by no operator since.
+    -- After any end the customer may need another mover; no operator has called since.
     select 'ended', a.lead_id, a.lead_id, a.vendor_id, a.ended_at, a.ended_at + ${own}, null,
       a.stage, null, null
     from vendor_answers a join leads l on l.id = a.lead_id
@@ -116,7 +116,7 @@ export const waiting = (sql: Queryable, now: Date) => {
     from quote_requests r join leads l on l.id = r.lead_id
     where r.stage = 'waiting' and l.status = 'quote_requested'
     union all
-    -- One look settles all that a vendor has entered.
+    -- An operator's look settles all that a vendor has entered.
     select 'credentials', v.slug, null, v.id, min(c.entered_at), min(c.entered_at) + ${own}, null,
       string_agg(c.kind, ' ' order by c.kind), null, null
     from vendor_credentials c join vendors v on v.id = c.vendor_id
@@ -187,8 +187,8 @@ export type NeedRow = {
 type NeedCount = { kind: NeedKind; items: number; past_due: number };
 
 /**
- * What waits, by when it is due, at most `limit` and all that has an owner; and how many there are of each
- * kind. Amounts in cents.
+ * The waiting items by due time, at most `limit` and all that have an owner; and how many of each kind wait. Amounts in
+ * cents.
  */
 export async function listNeeds(
   sql: Queryable,
@@ -229,7 +229,7 @@ export async function listNeeds(
   return { rows: found.map(({ counts: _, ...row }) => row), counts: found[0]?.counts ?? [] };
 }
 
-/** Whether an item waits now. */
+/** Tells whether an item waits now. */
 export const isWaiting = (
   sql: Queryable,
   { kind, id, now }: { kind: NeedKind; id: string; now: Date },
@@ -237,11 +237,11 @@ export const isWaiting = (
   affects(sql`
     select from (${waiting(sql, now)}) item where kind = ${kind} and id = ${id}`);
 
-/** Who can own an item, by name. */
+/** The operators who can own an item, by name. */
 export const listNeedOwners = (sql: Queryable): Promise<NeedOwner[]> =>
   sql<NeedOwner[]>`
     select u.id, ${nameOf(sql)} as name from users u
     where u.active and u.role in ('owner', 'operator') order by 2, 1`;
 
-/** A person's name, or the address where none is known. */
+/** A person's name, or the address of a person without one. */
 const nameOf = (sql: Queryable) => sql`coalesce(nullif(u.name, ''), u.email)`;

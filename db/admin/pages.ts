@@ -22,7 +22,7 @@ function daysNamed(text: string): { from: string; before: string } | null {
   return { from: plain(start), before: plain(end) };
 }
 
-/** What a list reads. All but the limit is SQL of the table's own columns. */
+/** The source of a list. All but the limit is SQL of the table's own columns. */
 export type ListSource = {
   table: string;
   fields: Fragment;
@@ -30,7 +30,7 @@ export type ListSource = {
   by: Fragment;
   /** A row's fields as one text in lower case, with a trigram index where the table is large. */
   words: Fragment;
-  /** The same without contacts, where the fields have some: what those who see none may search. */
+  /** The words without contacts, where the fields have some: the text that readers without contacts may search. */
   shownWords?: Fragment;
   /** The instant that a search for a day looks at. */
   at: Fragment;
@@ -41,8 +41,8 @@ const MAX_SCAN_FACTOR = 10;
 
 /**
  * A page of a list, at the same cost at any depth. A search first looks along the order, which soon
- * finds what is frequent; what is rare is found by its trigrams and then sorted. Left to itself the
- * planner may walk a million rows for one.
+ * finds frequent words; rare words are found by their trigrams, and the rows then sorted. Left
+ * alone, the planner may walk a million rows for one match.
  */
 export async function listPage<R extends { id: number }>(
   sql: Queryable,
@@ -105,7 +105,7 @@ function afterCursor(
   return sql`and (${by}, id) ${order === 'asc' ? sql`>` : sql`<`} (${value}, ${cursor}::bigint)`;
 }
 
-/** One row more than the page holds says that there is a next one. */
+/** A row more than the page holds says that there is a next page. */
 function pageOf<R extends { id: number }>(rows: readonly R[], limit: number): ListPage<R> {
   const page = rows.slice(0, limit);
   return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };

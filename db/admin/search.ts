@@ -31,7 +31,7 @@ export async function searchBookings(
   }));
 }
 
-/** Vendors in whose name, slug or, where they are seen, contacts all words occur; those whose name begins so come first. */
+/** Vendors in whose name, slug or, where they are seen, contacts all words occur; names that begin so come first. */
 export const searchVendors = (
   sql: Queryable,
   words: string[],
@@ -59,7 +59,7 @@ export async function searchLocations(
     order by ${beginning(sql, sql`l.name`, words)} desc, lower(l.name), l.id limit ${limit}`;
 }
 
-/** Active people by name or email: operators, and those of vendors. */
+/** Active people by name or email: operators, and vendors' people. */
 export const searchPeople = (
   sql: Queryable,
   words: string[],
@@ -76,7 +76,7 @@ export const searchPeople = (
     where ${holding(sql, contacts ? sql`name || ' ' || email` : sql`name`, words)}
     order by ${beginning(sql, sql`name`, words)} desc, lower(name), email limit ${limit}`;
 
-/** A text as `searchWords` has a search: without case, accents and what stands inside words. */
+/** A text as `searchWords` has a search: without case, accents and marks inside words. */
 const folded = (sql: Queryable, text: Fragment) =>
   sql`translate(fold_text(${text}), '''’.()-', '')`;
 

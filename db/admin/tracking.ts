@@ -8,8 +8,8 @@ type Count = { entity: Entity; status: string; entries: number; cents: number };
 const MOST_CHANGES = 500;
 
 /**
- * How many leads, payments, mails and vendors there are by status, and what the ledger adds up to.
- * Maintained, not estimated: triggers note each change, and this adds the notes to the sums.
+ * How many leads, payments, mails and vendors there are by status, and the sums of the ledger.
+ * Maintained, not estimated: triggers note each change, and this function adds the notes.
  */
 export async function readTallies(sql: Sql) {
   const [counts, [sums]] = await Promise.all([readCounts(sql), readSums(sql)]);
@@ -30,7 +30,7 @@ export async function readTallies(sql: Sql) {
   };
 }
 
-/** Leads that have paid, whatever became of it, and the revenue of all moves. */
+/** Leads that have paid, with any outcome, and the revenue of all moves. */
 const readSums = (sql: Sql) => sql<{ paid: number; revenue_cents: number }[]>`
   select coalesce(sum(leads) filter (
       where payment_status in ('succeeded', 'review', 'refunded')), 0)::int as paid,

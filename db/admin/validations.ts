@@ -17,7 +17,7 @@ type Finding = { table_name: string; message: string; affected_rows: number };
 
 type Check = {
   name: string;
-  /** What is true when nothing is found. */
+  /** The sentence that is true when nothing is found. */
   says: string;
   status: 'warning' | 'fail';
   find: (tx: Transaction) => Promise<Finding[]>;
@@ -97,7 +97,7 @@ const CHECKS: Check[] = [
   },
 ];
 
-/** Every check of the database, one row a finding, or one that says all is well. */
+/** Every check of the database: a row for each finding, or a row that says all is well. */
 export async function validateDatabase(sql: Sql, at: Date): Promise<DatabaseCheck[]> {
   const structure = await Promise.all(CHECKS.map((check) => run(sql, check)));
   return [...(await checkInvariants(sql)), ...structure.flat(), await checkBackup(sql, at)];
@@ -148,7 +148,7 @@ const TABLES: Record<string, string> = {
   I14: 'movements',
 };
 
-/** What the job that asks all invariants found the last time; they read too much for every look. */
+/** The last findings of the job that asks all invariants; they read too much for every look. */
 async function checkInvariants(sql: Sql): Promise<DatabaseCheck[]> {
   const checks = new Map((await listInvariantChecks(sql)).map((check) => [check.name, check]));
   return INVARIANTS.map(({ name, says }) => {

@@ -21,7 +21,7 @@ export type VendorDetailsRow = {
   max_distance_km: number;
 };
 
-/** What an operator writes of a vendor. */
+/** The fields of a vendor that an operator writes. */
 export type VendorFields = Pick<
   VendorDetailsRow,
   | 'name' | 'email' | 'phone' | 'status' | 'coverage_areas' | 'sales_name' | 'sales_phone'
@@ -72,7 +72,7 @@ export async function createVendor(
     returning ${columns(sql)}`);
 }
 
-/** What a vendor has of what `READINESS` names, and its bookings and holds from today on. */
+/** The items of `READINESS` that a vendor has, and its bookings and holds from today on. */
 export const findReadiness = (
   sql: Queryable,
   vendorId: number,
@@ -124,7 +124,7 @@ export type LocationCorrection = {
   truck_count: number;
 };
 
-/** What a correction starts from; null when that vendor has no such location. */
+/** The values that a correction starts from; null when that vendor has no such location. */
 export const findLocationToCorrect = (sql: Queryable, vendorId: number, id: number) =>
   first(sql<(LocationCorrection & { id: number; version: number; name: string })[]>`
     select id, version, name, dispatcher_name, phone_text(phone) as phone,

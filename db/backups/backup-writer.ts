@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
 import type { Queryable, Sql, Transaction } from '../connect.ts';
 
-/** What a backup says of one table. */
+/** A backup's entry of a table. */
 export type TableRecord = {
   schema: string;
   name: string;
@@ -28,7 +28,7 @@ export type Manifest = {
   sequences: { schema: string; name: string; value: number; called: boolean }[];
 };
 
-/** Takes the archive's bytes, in order. Whatever it throws fails the backup. */
+/** Takes the archive's bytes, in order. Any error that `Write` throws fails the backup. */
 export type Write = (bytes: Uint8Array) => Promise<void>;
 export type Progress = { tables: number; rows: number; bytes: number };
 

@@ -22,7 +22,7 @@ export type Sink = {
 type Options = {
   /** `<DATA_DIR>/backups`. */
   folder: string;
-  /** Who asked for it. */
+  /** The person who asked for the backup. */
   actor: string;
   clock: () => Date;
   openFile?: (path: string) => Promise<Sink>;
@@ -40,7 +40,7 @@ const INTERRUPTED = 'It was interrupted: the server was stopped.';
 const UNFINISHED = '.part';
 const NAME = /^portage-\d{8}T\d{6}Z\.tar$/;
 
-/** Whether it is the name of a backup's file, and nothing that leads elsewhere. */
+/** Tells whether a name is that of a backup's file, and no path that leads elsewhere. */
 export const isBackupName = (file: string): boolean => NAME.test(file);
 
 /**
@@ -97,7 +97,7 @@ async function takeBackup(sql: Sql, options: Options): Promise<BackupRow> {
   }
 }
 
-/** Only the owner of the process may read what customers wrote. What a crash left half-written goes. */
+/** Only the owner of the process may read what customers wrote. Files that a crash left half-written go. */
 async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
@@ -124,7 +124,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** What went wrong, for the person who looks at the list; no path, no statement. */
+/** The fault in words for the person who looks at the list; no path, no statement. */
 export function reason(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full.';
@@ -199,7 +199,7 @@ export const findBackup = (sql: Queryable, file: string) =>
     select file, state, actor, started_at, finished_at, tables, rows, bytes, error, copied_at, copy_error
     from backups where state = 'done' and file = ${file}`);
 
-/** All complete backups whose files are here, or those that `actor` made; newest first. */
+/** All complete backups whose files are here, or the ones of `actor`; newest first. */
 export async function listKept(
   sql: Queryable,
   actor: string | null = null,

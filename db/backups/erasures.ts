@@ -5,8 +5,8 @@ import { eraseAtWish } from '../lead-erasure.ts';
 import { withdrawSubscriber } from '../newsletters.ts';
 
 /**
- * What was erased because a person asked: a lead by its reference, a newsletter's address by its keyed
- * hash. Kept beside the backups, where no restore of the database takes it back.
+ * An erasure that a person asked for: a lead by its reference, a newsletter's address by its keyed hash. Kept beside
+ * the backups, where no restore of the database takes it back.
  */
 export type Erasure = { at: string } & ({ lead: string } | { subscriber: string });
 
@@ -17,7 +17,7 @@ export async function noteErasure(folder: string, erasure: Erasure): Promise<voi
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = await open(join(folder, FILE), 'a', 0o600);
   try {
-    // Begun on a line of its own: one that a power cut tore takes none with it.
+    // The entry begins on a new line: an entry that a power cut tore harms no other.
     await file.writeFile(`\n${JSON.stringify(erasure)}`);
     await file.sync();
   } finally {
@@ -25,7 +25,7 @@ export async function noteErasure(folder: string, erasure: Erasure): Promise<voi
   }
 }
 
-/** The erasures noted in a folder, the oldest first; none where it has no list. */
+/** The erasures noted in a folder, the oldest first; empty where the folder has no list. */
 export async function listErasures(folder: string): Promise<Erasure[]> {
   const text = await readFile(join(folder, FILE), 'utf8').catch((error: { code?: string }) => {
     if (error.code === 'ENOENT') return '';
@@ -41,9 +41,9 @@ export async function listErasures(folder: string): Promise<Erasure[]> {
 }
 
 /**
- * Erases again, in a database that was restored from a backup of the instant `since`, what was erased
- * at a person's wish. An address that has left the newsletter before may have come back until then.
- * Resolves to how many leads and addresses were there once more.
+ * Erases again, in a database that was restored from a backup of the instant `since`, the leads and addresses that
+ * people asked to erase. An address that has left the newsletter before may have come back until then. Resolves to how
+ * many leads and addresses were there once more.
  */
 export async function applyErasures(
   sql: Sql,

@@ -2,18 +2,18 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createTarDecoder } from 'modern-tar';
 
-/** One file of an archive. */
+/** A file of an archive. */
 export type Member = { name: string; content: Uint8Array };
 
 /**
  * The members of a backup's tar file, one after another.
- * @throws {Error} when the file is cut short, or no tar; what the disk said, when it cannot be read.
+ * @throws {Error} when the file is cut short, or no tar; the disk's own error, when the file cannot be read.
  */
 export async function* readMembers(path: string): AsyncGenerator<Member> {
   const bytes = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
   try {
     for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
-      // Every body is read: the decoder mixes bodies up where one is cancelled.
+      // Every body is read: the decoder mixes bodies up after a cancelled one.
       yield { name: header.name, content: await new Response(body).bytes() };
     }
   } catch (error) {

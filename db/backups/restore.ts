@@ -19,7 +19,7 @@ import { readMembers } from './members.ts';
 const unpack = promisify(gunzip);
 const QUEUE = 'pgboss';
 
-/** Why a backup was not restored, in a sentence that says what to do. */
+/** Why a backup was not restored, in a sentence that names the remedy. */
 export class RestoreError extends Error {
   override name = 'RestoreError';
 }
@@ -119,7 +119,7 @@ async function migrateTo(sql: Sql, manifest: Manifest): Promise<void> {
 }
 
 /**
- * The job queue makes its own tables. Those of another version of the queue are left out: the
+ * The job queue makes its own tables. Tables of another version of the queue are left out: the
  * sweeps find the work again.
  */
 async function prepareQueue(sql: Sql, manifest: Manifest): Promise<TableRecord[]> {
@@ -150,14 +150,14 @@ async function load(
   say: (line: string) => void,
 ): Promise<number> {
   const names = manifest.tables.map(nameOf);
-  // Triggers would count, audit and announce what was counted, audited and announced before.
+  // Triggers would count, audit and announce every row a second time.
   for (const name of names) await tx`alter table ${tx(name)} disable trigger user`;
   if (names.length > 0) {
-    // What the migrations put there is in the backup as well.
+    // The backup also has the rows that the migrations put there.
     await tx`truncate ${names.map((name, i) => (i === 0 ? tx`${tx(name)}` : tx`, ${tx(name)}`))}`;
   }
   let rows = 0;
-  // Members stand in the order of the manifest's tables: one pass through the file brings them all.
+  // Members stand in the order of the manifest's tables: a single pass through the file brings all.
   const parts = readParts(path, manifest);
   let part = await parts.next();
   for (const table of manifest.tables) {
@@ -190,7 +190,7 @@ async function load(
   return rows;
 }
 
-/** The members of the manifest's tables; those of other tables are passed over. */
+/** The members of the manifest's tables; members of other tables are passed over. */
 async function* readParts(path: string, { tables }: Manifest) {
   const folders = new Set(tables.map(memberFolder));
   for await (const { name, content } of readMembers(path)) {

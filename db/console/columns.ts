@@ -1,17 +1,17 @@
 import type { Role } from '../../contracts/users.ts';
 import { type Decision, VENDOR_COLUMNS } from './vendor-columns.ts';
 
-/** Who has a query console: an analyst has none. */
+/** Analysts have no query console. */
 export type ConsoleReader = Exclude<Role, 'analyst'>;
 
 /**
- * What the console's roles may read, column by column: all that have a console, the owner alone,
- * and none (hashes, tokens, secrets, and links that open something: rule 7.11). A column that
- * stands in no list is not readable, and a test fails until its line is written.
+ * The columns that the console's roles may read: all with a console, the owner alone, or nobody
+ * (hashes, tokens, secrets, and links that open something: rule 7.11). A column that stands in no
+ * list is not readable, and a test fails until its line is written.
  */
 export const CONSOLE_COLUMNS: Record<string, Decision> = {
   ...VENDOR_COLUMNS,
-  // Who did what is the owner's in the panel too, with everybody's sign-ins.
+  // The audit of acts is the owner's in the panel too, with everybody's sign-ins.
   audit: { owner: 'id at actor action entity entity_id before after' },
   backups: {
     read: `id file state actor started_at finished_at tables rows bytes error copied_at copy_error`,
@@ -104,7 +104,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
       decline_reason valid_until location_id trucks days escalated_at`,
     withheld: 'request_key note',
   },
-  // What opens an account, and whose.
+  // The keys that open accounts, and their holders.
   passkeys: {
     owner: 'id user_id vendor_user_id name created_at last_used_at',
     withheld: 'credential_id public_key counter transports',
@@ -159,12 +159,12 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
     withheld: 'password_hash totp_secret totp_last_step recovery_hashes',
   },
   vitals: { read: 'id at path name value rating' },
-  // What an endpoint answered may be anything.
+  // An endpoint's answer may hold anything.
   webhook_attempts: {
     read: 'delivery_id number at duration_ms status failure',
     withheld: 'answer',
   },
-  // The provider's events hold links to pay, and whatever it chooses to send.
+  // The provider's events hold links to pay, and any other data of the provider's choice.
   webhook_events: {
     read: 'id type received_at processed_at attempts error waits_for',
     withheld: 'payload',

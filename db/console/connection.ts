@@ -5,15 +5,15 @@ import postgres from 'postgres';
 import type { Sql } from '../connect.ts';
 import type { ConsoleAccess } from './role.ts';
 
-/** What the console's connections call themselves. */
+/** The application name of the console's connections. */
 export const CONSOLE_NAME = 'portage-console';
 
 /** A connection of the console's role, used for one statement and thrown away. */
 export type ConsoleConnection = {
   sql: postgres.Sql;
-  /** Settles when more came over the connection than it takes; nothing of it is kept. */
+  /** Settles when more came over the connection than it takes; no byte of it is kept. */
   flooded: Promise<'flooded'>;
-  /** Hangs up at once, whatever is under way. */
+  /** Hangs up at once, also amid a statement. */
   close: () => Promise<void>;
 };
 
@@ -63,7 +63,7 @@ export function openConnection(
     database,
     username: access.role,
     password: access.password,
-    // One statement, one connection: nothing else ever waits for it.
+    // A connection carries a single statement: no other statement ever waits for it.
     max: 1,
     connect_timeout: 5,
     fetch_types: false,

@@ -17,8 +17,8 @@ export class ConsoleClosed extends Error {
 const LOCK = 7_204_160;
 
 /**
- * What holds for every session of the role, whatever the session asks for at its start. A server older than 17
- * knows no time for a whole transaction; there a statement's and an idle one's limit it.
+ * Settings of every session of the role, whatever the session asks for at its start. A server older than 17 has no
+ * limit for a whole transaction; the limits of statements and of idle transactions stand in.
  */
 const SETTINGS: Record<string, string> = {
   default_transaction_read_only: 'on',
@@ -44,7 +44,7 @@ const prepared = new WeakMap<Sql, Promise<Access>>();
 /**
  * The console's roles, one for operators and one for owners, made or brought up to date once a
  * process: their settings, their columns, and what every role may call.
- * @throws {ConsoleClosed} where the database's user may not enforce that.
+ * @throws {ConsoleClosed} where the database's user may not enforce them.
  */
 export function consoleAccess(sql: Sql): Promise<Access> {
   const known = prepared.get(sql);

@@ -12,14 +12,14 @@ export type ConsoleResult = {
   columns: string[];
   /** Values in the columns' order. */
   rows: unknown[][];
-  /** Which cap cut the rows off, if one did. */
+  /** The cap that cut the rows off, if any. */
   cut: 'rows' | 'bytes' | null;
 };
 
 /** A result with the milliseconds that the statement took, without the wait for its turn. */
 export type TimedResult = ConsoleResult & { ms: number };
 
-/** What Postgres, or a cap, said against a statement; the message is for the person who wrote it. */
+/** The objection of Postgres, or of a cap, to a statement; the message is for the person who wrote it. */
 export class ConsoleError extends Error {
   override name = 'ConsoleError';
   /** Place of the fault in the statement, counted in characters from 1, where it is known. */
@@ -141,7 +141,7 @@ function readRows(connection: postgres.Sql, statement: string): Promise<ConsoleR
     };
     const query = connection.unsafe(statement, [], { prepare: false, simple: false } as object);
     query.values();
-    // One row more than is shown tells whether there are more; the server makes no further one.
+    // A row more than is shown tells that more exist; the server makes no further row.
     query.cursor(QUERY_LIMITS.rows + 1, () => connection.CLOSE as never);
     const reading = query.forEach(((row: unknown[], result: postgres.RowList<[]>) => {
       if (done) return;

@@ -1,7 +1,7 @@
-/** Columns of a table by who may read them: all that have a console, the owner alone, and none. */
+/** Columns of a table by reader: all who have a console, the owner alone, or nobody. */
 export type Decision = { read?: string; owner?: string; withheld?: string };
 
-/** Of the tables that vendors fill: what they have, and how they do their jobs. */
+/** The tables that vendors fill: their property, and how they do their jobs. */
 export const VENDOR_COLUMNS: Record<string, Decision> = {
   api_keys: {
     read: `id vendor_id name scopes prefix created_by created_at expires_at last_used_at revoked_at

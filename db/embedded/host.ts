@@ -50,7 +50,7 @@ export async function postgresAccount(): Promise<Account | null> {
   }
 }
 
-/** Whether the account may walk down to the path (root itself always may). */
+/** Tells whether the account may walk down to the path (root itself always may). */
 export async function isReachable(path: string, account: Account | null): Promise<boolean> {
   if (!account) return true;
   const { uid, gid, mode } = await stat(path);
@@ -141,7 +141,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether the process is a Postgres server of this cluster, and not a stranger with its number. */
+/** Tells whether the process is a Postgres server of this cluster, and not a stranger with its number. */
 export async function isServerOf(pid: number, data: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(async () => {

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Whether the port is free. @throws what the system says when we may not either. */
+/** Tells whether the port is free. @throws the system's error when the process may not listen there. */
 export function isFree(port: number): boolean {
   try {
     Deno.listen({ port, hostname: '0.0.0.0' }).close();
@@ -11,7 +11,7 @@ export function isFree(port: number): boolean {
   }
 }
 
-/** Below those that systems give to whoever connects, one of which may be taken between a look and its use. */
+/** Below the ports that systems give to connecting programs, which may be taken between a look and a use. */
 const [LEAST, COUNT] = [20_000, 12_000];
 /** Each process begins elsewhere, so that two do not look at the same port at once. */
 let looked = process.pid * 397;

@@ -28,9 +28,9 @@ export type EmbeddedPostgres = {
   url: string;
   /** True when another running Portage keeps this server; then nothing here stops it. */
   shared: boolean;
-  /** Whether its process lives, however slow it is. */
+  /** Tells whether the server's process lives, however slow it is. */
   isAlive: () => Promise<boolean>;
-  /** Whether it answers in a few seconds. */
+  /** Tells whether the server answers in a few seconds. */
   answers: () => Promise<boolean>;
   /** Stops the server; `immediate` is as good as a crash, `fast` rolls open transactions back. */
   stop: (mode?: 'fast' | 'immediate') => Promise<void>;
@@ -41,8 +41,8 @@ export type EmbeddedPostgres = {
 };
 
 /**
- * Starts the Postgres server of a data folder, creating its cluster the first time. A server that
- * a killed starter left behind is taken over; one that another live starter keeps is shared.
+ * Starts the Postgres server of a data folder, creating its cluster the first time. A server that a
+ * killed starter left behind is taken over; a server that another live starter keeps is shared.
  * @throws {Error} whose message says what to do.
  */
 export async function startPostgres(options: { dataDir: string }): Promise<EmbeddedPostgres> {
@@ -65,7 +65,7 @@ export async function startPostgres(options: { dataDir: string }): Promise<Embed
 
 /**
  * Starts an empty server for a test run: without durability, in memory or the system's temporary
- * folder. What a killed test run left behind is swept away first.
+ * folder. Remains of killed test runs are swept away first.
  */
 export async function startThrowAway(): Promise<EmbeddedPostgres> {
   const account = await postgresAccount();
@@ -162,7 +162,7 @@ async function bringUp(
   }
 }
 
-/** What a caller that does not own the server may do with it: use it. */
+/** The handle of a caller that does not own the server, and may only use it. */
 function shareServer(home: string, url: string): EmbeddedPostgres {
   const leave = async () => {};
   return { url, shared: true, ...looksAt(home), stop: leave, start: leave, close: leave };

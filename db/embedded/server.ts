@@ -41,8 +41,8 @@ log_timezone = 'UTC'
 `;
 
 /**
- * What one connection's process may take for itself, in KB: a statement that wants more fails,
- * rather than have the system end a process, and Postgres with it. Shared memory does not count.
+ * The private memory that a connection's process may take, in KB: a statement that wants more fails, rather than have
+ * the system end a process, and Postgres with it. Shared memory does not count.
  */
 const MOST_MEMORY_KB = 512 * 1024;
 
@@ -50,7 +50,7 @@ const MOST_MEMORY_KB = 512 * 1024;
 const IN_FILES = "dynamic_shared_memory_type = 'mmap'\n";
 const NO_SEGMENT = /could not (open|create|resize) shared memory segment/;
 
-/** What a cluster that dies with its test run need not promise. */
+/** Settings of a cluster that dies with its test run, and need not be durable. */
 const NON_DURABLE = `
 fsync = off
 synchronous_commit = off
@@ -201,7 +201,7 @@ async function readPidFile(data: string): Promise<{ pid: number; port: number } 
   return pid ? { pid: Number(pid), port: Number(port) } : null;
 }
 
-/** Whether the process of the folder's server lives, however slow it is. */
+/** Tells whether the process of the folder's server lives, however slow it is. */
 export async function isAlive(home: string): Promise<boolean> {
   const data = dataOf({ home });
   const server = await readPidFile(data);
@@ -222,7 +222,7 @@ async function addressOf({ home }: Pick<Cluster, 'home'>, port: number): Promise
   return `postgres://${DATABASE}:${password}@127.0.0.1:${port}/${DATABASE}`;
 }
 
-/** Whether the server answers in a few seconds, and is the one of this folder. */
+/** Tells whether the server answers in a few seconds, and is this folder's. */
 function answers(url: string, data: string): Promise<boolean> {
   return withMaintenance(url, async (sql) => {
     const asked = sql`select current_setting('data_directory') as folder`;
@@ -248,7 +248,7 @@ export async function recreateDatabase(url: string): Promise<void> {
   });
 }
 
-/** One connection to the cluster's own database, closed afterwards. */
+/** Opens a connection to the cluster's own database, closed afterwards. */
 async function withMaintenance<T>(
   url: string,
   work: (sql: postgres.Sql) => Promise<T>,

@@ -14,9 +14,9 @@ begin
   return new;
 end $$;
 
--- Every API process keeps the supply in memory; what changes rarely is announced by the database
--- itself. Calendar days change with every hold: those are announced in batches by the process
--- that changed them, since a notification inside each commit would serialise all commits.
+-- Every API process keeps the supply in memory; rare changes are announced by the database itself.
+-- Calendar days change with every hold: the process that changed them announces them in batches,
+-- since a notification inside each commit would serialise all commits.
 create function announce_supply() returns trigger language plpgsql as $$
 begin
   perform pg_notify('supply', 'reload');
@@ -24,7 +24,7 @@ begin
 end $$;
 
 -- A phone number as it is stored: E.164 (+14165550131, an extension behind it), whatever way it was
--- written. What is no number of any plan stays as it is.
+-- written. Text that is no number of any plan stays as it is.
 create function phone_stored(value text) returns text
   language sql immutable strict parallel safe
 return regexp_replace(regexp_replace(regexp_replace(value,
@@ -90,8 +90,8 @@ create table vendor_logos (
   updated_at timestamptz not null
 );
 
--- Licences and insurance as a mover wrote them. Customers see one from the day on which an operator found it true;
--- who did is in the audit.
+-- Licences and insurance as a mover wrote them. Customers see an entry from the day on which an operator found it true;
+-- the audit names the operator.
 create table vendor_credentials (
   vendor_id int not null references vendors on delete cascade,
   kind text not null check (kind in ('cargo_cover', 'liability_cover', 'nsc', 'cvor', 'nir')),
@@ -154,8 +154,8 @@ create trigger locations_version before update on locations
 create trigger locations_announce after insert or update or delete on locations
   for each statement execute function announce_supply();
 
--- One row a date that differs from the standard or has been booked. `taken` is the one number
--- that holds, bookings, declines and cancellations move; the check is what makes a race safe.
+-- A row for each date that differs from the standard or has been booked. Holds, bookings, declines
+-- and cancellations move `taken` alone; the check makes races safe.
 create table calendar_days (
   location_id int not null references locations,
   day date not null,
@@ -195,20 +195,20 @@ create table tax_rates (
 create trigger tax_rates_announce after insert or update or delete on tax_rates
   for each statement execute function announce_supply();
 
--- Where a mover publishes its locations, calendar and rates (rule 7.12), and how the last looks
--- at it went. What was imported stays until a later import that is right as a whole.
+-- Where a mover publishes its locations, calendar and rates (rule 7.12), and how the last looks at
+-- it went. Imported rows stay until a later import that is right as a whole.
 create table sheets (
   vendor_id int not null references vendors,
   kind text not null check (kind in ('locations', 'calendar', 'rates')),
   url text not null,
-  -- Its mover has seen what the first import would change, and agreed.
+  -- The mover has seen the changes of the first import, and agreed.
   approved boolean not null default false,
   state text not null default 'waiting' check (state in ('waiting', 'ok', 'failed')),
   etag text,
   last_modified text,
   checked_at timestamptz,
   imported_at timestamptz,
-  -- What the last import that changed something changed.
+  -- The count of changes of the last import that changed anything.
   changes int not null default 0,
   -- Why the last look failed, for the mover; and where in the sheet: codes with what they are about.
   error jsonb,

@@ -1,7 +1,7 @@
 -- migrate:up
 
--- Who may come in, and who did what. Passwords are argon2id; of a token only its SHA-256 is kept, so
--- that a copy of these tables opens nothing.
+-- Accounts, sign-ins and the audit. Passwords are argon2id; of a token only its SHA-256 is kept, so that a copy of
+-- these tables opens nothing.
 
 -- The panel's operators.
 create table users (
@@ -21,7 +21,7 @@ create table users (
   active boolean not null default true,
   created_at timestamptz not null default now(),
   last_login timestamptz,
-  -- Whether the person is mailed in the morning what waits, and the last of Toronto's days that was seen to.
+  -- The person's choice of a morning mail on what waits, and the last Toronto day that was seen to.
   morning_mail boolean not null default false,
   morning_mail_on date
 );
@@ -56,9 +56,9 @@ create table vendor_users (
 create index vendor_users_vendor on vendor_users (vendor_id);
 create index vendor_users_email on vendor_users (lower(email));
 
--- An operator's press that ended grants together, and may be undone for a minute. Whatever ends the links to a booking
--- is a press too: it ends the booking's links up to a generation, the browser that booked and the links to its price; an
--- operator's ends kept prices beside them.
+-- An operator's press that ended grants together, and may be undone for a minute. Each end of a booking's links is a
+-- press too: it ends the links up to a generation, the browser that booked and the links to the price; an operator's
+-- press ends kept prices beside them.
 create table cut_offs (
   id int generated always as identity primary key,
   vendor_id int references vendors,
@@ -96,7 +96,7 @@ create table calendar_feeds (
   last_used_at timestamptz
 );
 
--- Who is signed in: operators by cookie, movers' people by bearer token.
+-- The people signed in: operators by cookie, movers' people by bearer token.
 create table sessions (
   token_hash text primary key,
   user_id int references users on delete cascade,
@@ -106,7 +106,7 @@ create table sessions (
   last_seen_at timestamptz not null,
   expires_at timestamptz not null,
   cut_off_id int references cut_offs,
-  -- When its person last proved who they are: at the sign-in, and for what asks for it anew.
+  -- When its person last proved who they are: at the sign-in, and for acts that ask for proof anew.
   proved_at timestamptz not null default now(),
   constraint sessions_one_person check (num_nonnulls(user_id, vendor_user_id) = 1)
 );
@@ -133,7 +133,7 @@ create table passkeys (
 create index passkeys_user on passkeys (user_id) where user_id is not null;
 create index passkeys_vendor_user on passkeys (vendor_user_id) where vendor_user_id is not null;
 
--- What a device is asked to sign, once; what was not signed in time goes with the next that is made.
+-- The challenges for a device to sign, once each; making a challenge removes the expired ones.
 create table passkey_challenges (
   challenge text primary key,
   -- To sign in at a door, or to add one to an account.
@@ -195,7 +195,7 @@ create index audit_action on audit (action, at, id);
 create trigger audit_append_only before update or delete or truncate on audit
   for each statement execute function refuse_change();
 
--- Who takes care of what waits for a person, for as long as it waits: a kind of item, and its id.
+-- The people who take care of waiting items, for as long as they wait: a kind of item, and its id.
 create table claims (
   kind text not null,
   item_id text not null,

@@ -49,7 +49,7 @@ create table leads (
   last_contact timestamptz,
   -- Seven years after the request its personal data goes (privacy policy); the figures stay.
   erased_at timestamptz,
-  -- What the lead's age adds to its score: right when the lead is made; the sweep lowers it.
+  -- The lead's age as part of its score: right when the lead is made; the sweep lowers it.
   freshness smallint not null default 10,
   -- The score (rule 7.4). The same figures stand in contracts/admin/lead-score.ts.
   score smallint not null generated always as (
@@ -67,39 +67,38 @@ create table leads (
   -- Last name first, as lists of people are sorted.
   name_key text collate "C" not null
     generated always as (fold_text(last_name || ' ' || first_name)) stored,
-  -- What the free-text search looks through; the phone a second time as digits alone. Letters,
-  -- digits and spaces alone, since trigrams know nothing else: what people write inside a word is
-  -- left out, anything else parts two words. `searchWords` in contracts/admin/leads.ts does the same
-  -- to a search.
+  -- The text of the free-text search; the phone a second time as digits alone. Letters, digits and spaces alone, since
+  -- trigrams know nothing else: marks inside a word are left out, other signs part two words. `searchWords` in
+  -- contracts/admin/leads.ts does the same to a search.
   search_text text not null generated always as (regexp_replace(
     translate(fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || phone || ' '
       || regexp_replace(phone, '\D', '', 'g') || ' ' || id || ' '
       || origin_address || ' ' || destination_address), '''’.()-', ''),
     '[^a-z0-9]+', ' ', 'g')) stored,
-  -- What became of the move, settled from other rows. Before tax, in cents: what mover and customer agreed, and what
-  -- was billed of a done move.
+  -- The state of the move, settled from other rows. Before tax, in cents: the sum that mover and customer agreed, and
+  -- the bill of a done move.
   outcome text not null default 'asked' check (outcome in
     ('asked', 'held', 'waiting', 'accepted', 'under_way', 'done', 'no_show', 'cancelled', 'declined', 'lost')),
   agreed_cents int not null default 0,
   billed_cents int,
-  -- What the move is worth to its mover: its bill once it is done, what was agreed while it is booked, else nothing.
+  -- The worth of the move to its mover: its bill once done, the agreed sum while booked, else nothing.
   revenue_cents int not null generated always as (case
     when outcome = 'done' then coalesce(billed_cents, agreed_cents)
     when outcome in ('waiting', 'accepted', 'under_way') then agreed_cents
     else 0 end) stored,
-  -- What people see a lead as (rule 7.17): its outcome, or while nothing is booked the word of an operator who works on it.
+  -- The state that people see (rule 7.17): the outcome, or before a booking the word of an operator on the lead.
   state text not null generated always as (
     case when outcome in ('asked', 'held') and status in ('new', 'contacted', 'qualified', 'converted')
       then status else outcome end) stored,
-  -- A link to a booking's page is of a generation; those of the ones before open nothing.
+  -- A link to a booking's page is of a generation; links of earlier generations open nothing.
   link_generation int not null default 1,
-  -- The language that a customer reads: what they are told later is told in it.
+  -- The customer's language, also of everything told later.
   language text not null default 'en' check (language in ('en', 'fr'))
 );
 create index leads_search on leads using gin (search_text gin_trgm_ops);
 create index leads_not_erased on leads (created_at) where erased_at is null;
--- One index an order. What a list is filtered by stands behind the order's own columns, so that it is
--- decided within the index.
+-- An index for each order. The columns of filters stand behind the order's own, so that filters are decided within the
+-- index.
 create index leads_by_created on leads
   (created_at, id, state, selected_vendor_id, payment_status, move_date);
 create index leads_by_name on leads
@@ -111,14 +110,14 @@ create index leads_by_score on leads
 -- The moves of a few days under another order are sorted from the index, without their rows.
 create index leads_by_move on leads (move_date, id)
   include (state, selected_vendor_id, payment_status, created_at, name_key, quote_amount, score);
--- What is rare is found first and sorted then; the planner knows what is.
+-- Rare values are found first and sorted then; the planner knows which are rare.
 create index leads_by_state on leads (state, created_at, id);
 create index leads_by_vendor on leads (selected_vendor_id, created_at, id);
 create index leads_by_payment on leads (payment_status, created_at, id);
 create index leads_fresh on leads (freshness, created_at) where freshness > 0;
 -- A search is planned by how frequent its words are in this sample.
 alter table leads alter column search_text set statistics 1000;
--- A score that ages is no edit, nor is what became of a move: an operator's version of the lead stays the newest.
+-- A score that ages is no edit, nor is the outcome of a move: an operator's version of the lead stays the newest.
 create trigger leads_version before update on leads
   for each row when (old.freshness = new.freshness
     and (old.outcome, old.agreed_cents, old.billed_cents)
@@ -126,7 +125,7 @@ create trigger leads_version before update on leads
   execute function count_version();
 alter table cut_offs add foreign key (lead_id) references leads;
 
--- What a lead's age adds to its score at an instant (see `leadScore` in contracts/admin/lead-score.ts).
+-- The points of a lead's age in its score at an instant (see `leadScore` in contracts/admin/lead-score.ts).
 create function lead_freshness(created_at timestamptz, at timestamptz) returns smallint
   language sql immutable parallel safe
   return case when created_at >= at - interval '24 hours' then 10
@@ -157,7 +156,7 @@ create trigger leads_audit_update after update on leads
     or old.selected_vendor_id is distinct from new.selected_vendor_id)
   execute function audit_lead();
 
--- What the price was made of: enough to make the same price again after rates change.
+-- The parts of the price: enough to make the same price again after rates change.
 create table quotes (
   id bigint generated always as identity primary key,
   lead_id text not null unique references leads,
@@ -172,7 +171,7 @@ create table quotes (
 -- since compressing it takes longer than all else about the row.
 with (toast_tuple_target = 8160);
 
--- What operators write about a lead. Never changed: a correction is a further note.
+-- Operators' notes on a lead. Never changed: a correction is a further note.
 create table lead_notes (
   id bigint generated always as identity primary key,
   lead_id text not null references leads,
@@ -196,12 +195,12 @@ create table lead_calls (
 create index lead_calls_lead on lead_calls (lead_id, id);
 create index lead_calls_back on lead_calls (call_back_at) where call_back_at is not null;
 
--- What operators keep of the list of leads under a name: the query of its address.
+-- Operators' views of the list of leads, by name: the query of its address.
 create table lead_views (
   id int generated always as identity primary key,
   name text not null check (length(name) between 1 and 60),
   query text not null check (length(query) <= 1000),
-  -- Whether everyone at the panel sees it.
+  -- True where everyone at the panel sees the view.
   shared boolean not null,
   created_by int not null references users,
   created_at timestamptz not null

@@ -6,7 +6,7 @@ create table kept_quotes (
   id bigint generated always as identity primary key,
   move jsonb not null,
   quotes jsonb not null,
-  -- Where both addresses were found: what a mail names in place of what was typed.
+  -- The located addresses, which mails name in place of the typed ones.
   origin jsonb not null,
   destination jsonb not null,
   -- The wizard's step, and the vendor that was chosen there.
@@ -27,9 +27,9 @@ create table kept_quote_tokens (
 );
 create index kept_quote_tokens_quote on kept_quote_tokens (kept_quote_id);
 
--- A customer asks a mover for a price that it does not give online: one row a mover, those of one
--- press under one key. The lead holds the move and the customer; it has no booking until the price
--- is booked.
+-- A customer asks a mover for a price that it does not give online: a row for each mover, all of a
+-- press under the same key. The lead holds the move and the customer; it has no booking until the
+-- price is booked.
 create table quote_requests (
   lead_id text primary key references leads,
   vendor_id int not null references vendors,
@@ -43,7 +43,7 @@ create table quote_requests (
   answered_by text,
   answer_note text not null default '',
   decline_reason text,
-  -- Until when the mover stands by its price, and what a booking of it holds.
+  -- The end of the price's validity, and the location and trucks that a booking of it holds.
   valid_until timestamptz,
   location_id int references locations,
   trucks int check (trucks > 0),
@@ -59,7 +59,7 @@ create table quote_requests (
 create index quote_requests_vendor on quote_requests (vendor_id, asked_at desc);
 create index quote_requests_waiting on quote_requests (asked_at) where stage = 'waiting';
 
--- SHA-256 of the tokens in links to answered prices, one for each try to mail one.
+-- SHA-256 of the tokens in links to answered prices, one for each attempt to mail a price.
 create table quote_request_tokens (
   token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
   lead_id text not null references quote_requests,

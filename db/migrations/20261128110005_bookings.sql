@@ -12,7 +12,7 @@ create table bookings (
   updated_at timestamptz not null default now(),
   -- Crew and trucks of a long move are away for several dates, one after the other (rule 3.20).
   days int not null default 1 check (days between 1 and 31),
-  -- Who a hold is for, as long as it holds: a browser, by the first lead that it made, and a network, by a keyed hash.
+  -- The customer of a hold, while it lasts: a browser, by the first lead that it made, and a network, by a keyed hash.
   browser_key text,
   network_hash text check (network_hash ~ '^[0-9a-f]{64}$'),
   constraint bookings_holder check (state = 'held' or browser_key is null and network_hash is null)
@@ -21,7 +21,7 @@ create index bookings_place on bookings (location_id, day) where state <> 'relea
 create index bookings_lapsing on bookings (held_until) where state = 'held';
 create index bookings_browser on bookings (browser_key) where browser_key is not null;
 create index bookings_network on bookings (network_hash) where network_hash is not null;
--- What was booked in the last day is found without reading the rest.
+-- Bookings of the last day are found without reading the rest.
 create index bookings_made on bookings (created_at);
 
 create function forget_holder() returns trigger language plpgsql as $$
@@ -33,13 +33,12 @@ end $$;
 create trigger bookings_holder_forgotten before update on bookings
   for each row when (old.state = 'held' and new.state <> 'held') execute function forget_holder();
 
--- Takes trucks on each of a location's dates from `first` on, or on none. Raises a violation of
--- `trucks_left` where a date has too few, or where the location has closed. No move starts on a
--- blackout date, and one that is under way goes on over it with the fleet's trucks; where the vendor's
--- rules say that no move starts on the first date (`closed`), only a row of the vendor's own has trucks
--- on it. Dates are taken in their order, so that two that overlap never wait for each other in a circle. What it reads is
--- found by a key whatever is asked, so that a plan for each booking would cost more than the reading: so it is with all
--- that holds trucks.
+-- Takes trucks on each of a location's dates from `first` on, or on none. Raises a violation of `trucks_left` where a
+-- date has too few, or where the location has closed. No move starts on a blackout date, and a move that is under way
+-- goes on over it with the fleet's trucks; where the vendor's rules say that no move starts on the first date
+-- (`closed`), only a row of the vendor's own has trucks on it. Dates are taken in their order, so that overlapping
+-- bookings never wait for each other in a circle. Every read is by a key, so that a plan for each booking would cost
+-- more than the reading: so it is in all functions that hold trucks.
 create function hold_trucks(
   location int, first date, count int, days int, closed boolean default false
 ) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -52,7 +51,7 @@ begin
       -- A date may have more trucks than the fleet, or be open, but only where its mover says so.
       and (truck_count >= count and not (closed and wanted = 0) or exists (
         select from calendar_days where location_id = location and day = first + wanted))
-    -- What closes the location waits for this transaction, or this one sees it closed.
+    -- A closing of the location waits for this transaction, or this transaction sees it closed.
     for key share of locations
     on conflict (location_id, day) do update
       set taken = calendar_days.taken + excluded.taken,
@@ -91,9 +90,9 @@ begin
   end loop;
 end $$;
 
--- What counts holds is asked within each booking, and a session keeps the plans that it made while there were few: so each
--- question is put so that one index alone can answer it, and in no SQL function, which is planned anew in each transaction.
--- A payment that is looked at has come.
+-- Each booking counts holds, and a session keeps the plans that it made while there were few: so a single index can
+-- answer each question, and no SQL function asks it, since those are planned anew in each transaction. A payment under
+-- review counts as paid.
 
 -- The trucks that are held and not paid for on a location's date, but for those of one lead.
 create function unpaid_trucks(location int, at date, but_for text) returns bigint
@@ -108,7 +107,7 @@ begin
       and (select payment_status from leads where id = lead_id) <> 'review');
 end $$;
 
--- The unpaid holds of a network, by its hash. What is held no longer has none.
+-- The unpaid holds of a network, by its hash. Ended holds have no hash.
 create function held_by(network text) returns bigint language plpgsql stable as $$
 begin
   return (
@@ -142,11 +141,11 @@ begin
 end $$;
 
 -- Takes trucks for a lead until it is paid, within the quotas of rule 4.27; raises as hold_trucks where a date has too
--- few. Says 'held', or the quota that it would pass, and then nothing is taken: of the location's 'day', of the 'network',
--- of the 'browser', which is said only where no other is passed. A browser is its key and the leads that it owns; a network
--- is null where the caller is this machine. Those who count the same wait for each other from the first line on, in one
--- order: browser, network, dates. A network whose quota is full keeps none of its customers waiting, since a carrier is one
--- network. Without scans: a session keeps the plan that it made while there were few bookings.
+-- few. Says 'held', or the quota that the hold would pass, and then takes no truck: the location's 'day', the
+-- 'network', or the 'browser' where no other is passed. A browser is its key and the leads that it owns; a network is
+-- null where the caller is this machine. Transactions that count the same wait for each other from the first line on,
+-- in one order: browser, network, dates. A network whose quota is full keeps none of its customers waiting, since a
+-- carrier is one network. Without scans: a session keeps the plan that it made while there were few bookings.
 create function take_within(
   lead text, location int, first date, count int, days int, closed boolean,
   browser text, owns text[], network text, per_browser int, per_network int
@@ -176,7 +175,7 @@ begin
         select (case when c.blackout is null then c.trucks else l.truck_count end + 1) / 2 as half
       ) quota
       where c.location_id = location and c.day >= first and c.day < first + days
-        -- What is paid and what is not are counted together first, which reads no booking.
+        -- Paid and unpaid trucks are counted together first, which reads no booking.
         and c.taken > half and unpaid_trucks(c.location_id, c.day, lead) + count > half) then 'day'
     when network_is_full then 'network'
     when by_browser >= per_browser then 'browser'
@@ -225,10 +224,9 @@ begin
   return outcome;
 end $$;
 
--- Puts a booking on other dates, another location, another count of trucks; one that was released, and
--- holds none, it confirms again. Each of the dates before and after is locked in one order, so that two
--- that cross never wait for each other in a circle. Raises a violation of `trucks_left` where a date has
--- too few.
+-- Puts a booking on other dates, another location, another count of trucks; confirms a released booking, which holds
+-- none, again. All dates before and after are locked in one order, so that crossing moves never wait for each other in
+-- a circle. Raises a violation of `trucks_left` where a date has too few.
 create function move_booking(
   lead text, location int, first date, count int, span int, closed boolean
 ) returns void language plpgsql as $$
@@ -251,7 +249,7 @@ begin
   if held > 0 then
     perform free_trucks(old.location_id, old.day, old.trucks, old.days);
   end if;
-  -- What closes the location waits for this transaction, or this one sees it closed.
+  -- A closing of the location waits for this transaction, or this transaction sees it closed.
   perform from locations where id = location and closed_at is null for key share;
   if not found then
     raise exception 'No truck is left.' using errcode = 'check_violation', constraint = 'trucks_left';

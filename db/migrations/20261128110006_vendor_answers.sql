@@ -1,8 +1,8 @@
 -- migrate:up
 
--- The vendor's side of a booking: its answer within 24 hours, what it agreed with the customer, and
--- how the move ended. The row comes with the deposit (see the triggers) and never before, so that
--- a vendor's leads, read by it, are paid ones only.
+-- The vendor's side of a booking: its answer within 24 hours, its agreement with the customer, and
+-- the end of the move. The row comes with the deposit (see the triggers) and never before, so that
+-- a vendor sees paid leads only.
 create table vendor_answers (
   lead_id text primary key references leads,
   -- The vendor whose truck it is: the one that the customer chose.
@@ -23,7 +23,7 @@ create table vendor_answers (
   escalated_at timestamptz,
   contacted_at timestamptz,
   contacted_by text,
-  -- What the two agreed: cents with tax, and when the crew comes, in Toronto's clock.
+  -- The agreement of the two: cents with tax, and the hour of the crew's arrival, in Toronto's clock.
   final_price_cents int check (final_price_cents > 0),
   final_time text check (final_time ~ '^([01]\d|2[0-3]):[0-5]\d$'),
   ended_at timestamptz,
@@ -43,7 +43,7 @@ create index vendor_answers_waiting on vendor_answers (vendor_id, booked_at, lea
 create index vendor_answers_late on vendor_answers (answer_by)
   where stage = 'pending' and escalated_at is null;
 create index vendor_answers_moves on vendor_answers (vendor_id, move_date, lead_id);
--- What waits is rare among what was: it is found without reading the rest.
+-- Waiting answers are rare: they are found without reading the rest.
 create index vendor_answers_unanswered on vendor_answers (answer_by) where stage = 'pending';
 create index vendor_answers_deposits on vendor_answers (refund_after)
   where stage = 'declined' and refund_after is not null;
@@ -55,8 +55,8 @@ create index vendor_answers_answered on vendor_answers (answered_at) include (bo
 create index vendor_answers_ended on vendor_answers (ended_at)
   where stage in ('declined', 'no_show', 'cancelled') and refund_after is null;
 
--- Until when a vendor has to answer a booking: 24 hours, and at the latest two hours before the arrival window opens, one
--- where it was booked later than that, the opening itself in the last hour.
+-- Until when a vendor has to answer a booking: 24 hours, and at the latest two hours before the arrival window opens,
+-- one hour where the booking came later than that, the opening itself in the last hour.
 create function answer_due(booked timestamptz, opens timestamptz) returns timestamptz
   language sql immutable parallel safe
 return case
@@ -118,7 +118,7 @@ create table final_prices (
 );
 create index final_prices_asked on final_prices (expires_at) where consent = 'asked';
 
--- What a vendor's people write for each other. Never changed: a correction is a further note.
+-- Notes of a vendor's people for each other. Never changed: a correction is a further note.
 create table vendor_notes (
   id bigint generated always as identity primary key,
   lead_id text not null references leads,
@@ -129,8 +129,8 @@ create table vendor_notes (
 );
 create index vendor_notes_lead on vendor_notes (lead_id, vendor_id, id);
 
--- What a customer's calendar was last told of a booking: the instant at which its arrival window opens. Where a law about
--- clocks makes it another one, the calendar file is sent again (rule 4.20).
+-- The arrival that a customer's calendar was last told of a booking: the instant at which the window opens. Where a law
+-- about clocks changes the instant, the calendar file is sent again (rule 4.20).
 create table told_arrivals (
   lead_id text primary key references leads,
   move_date date not null,

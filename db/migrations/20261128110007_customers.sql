@@ -1,7 +1,7 @@
 -- migrate:up
 
--- Codes that open a booking, mailed to its customer: the newest one of a lead counts, once. None is
--- stored: it follows from its row's id and a secret.
+-- Codes that open a booking, mailed to its customer: the newest code of a lead counts, once. Codes
+-- are not stored: each follows from its row's id and a secret.
 create table booking_codes (
   id bigint generated always as identity primary key,
   lead_id text not null references leads,
@@ -21,8 +21,8 @@ create table booking_visits (
   primary key (lead_id, hour)
 );
 
--- What becomes of a booking after its deposit: another date, other homes, another vendor, and its
--- end. The booking stands as it is until a change is `applied`.
+-- Changes of a booking after its deposit: another date, other homes, another vendor, and its end.
+-- The booking stands as it is until a change is `applied`.
 create table booking_changes (
   lead_id text not null references leads,
   number int not null,
@@ -37,7 +37,7 @@ create table booking_changes (
   -- its inputs, as in `quotes`.
   before jsonb not null,
   after jsonb,
-  -- What the customer agreed to where the price is above the ceiling, or the terms differ.
+  -- The customer's consent where the price is above the ceiling, or the terms differ.
   signed_name text,
   signed_at timestamptz,
   address_hash text,
@@ -52,11 +52,11 @@ create table booking_changes (
   constraint booking_changes_signed check ((signed_name is null) = (signed_at is null)),
   constraint booking_changes_after check ((kind = 'cancel') = (after is null))
 );
--- One question at a time.
+-- A booking has at most one open change.
 create unique index booking_changes_one_open on booking_changes (lead_id) where state = 'waiting';
 create index booking_changes_expiring on booking_changes (expires_at) where state = 'waiting';
 
--- What customer and vendor of a paid booking write each other.
+-- Messages between customer and vendor of a paid booking.
 create table booking_messages (
   id bigint generated always as identity primary key,
   lead_id text not null references leads,
@@ -127,7 +127,7 @@ create table case_photos (
 );
 create index case_photos_case on case_photos (case_id, id);
 
--- What the vendor billed for a completed move, and whether its customer says so too.
+-- The vendor's bill of a completed move, and the customer's word on it.
 create table bills (
   lead_id text primary key references leads,
   vendor_id int not null references vendors,
@@ -146,8 +146,8 @@ create table bills (
 );
 create index bills_doubted on bills (answered_at) where is_right is false and settled_at is null;
 
--- Reviews come only from completed, paid moves (rule 3.10). A new one changes what quotes show. What a
--- customer writes beside the stars, what the vendor answers, and whether an operator hides it.
+-- Reviews come only from completed, paid moves (rule 3.10). A new review changes what quotes show. A row has the stars,
+-- the customer's words, the vendor's answer, and an operator's hiding.
 create table reviews (
   lead_id text primary key references leads,
   vendor_id int not null references vendors,
@@ -169,7 +169,7 @@ create index reviews_reported on reviews (reported_at) where reported_at is not 
 create trigger reviews_announce after insert or update or delete on reviews
   for each statement execute function announce_supply();
 
--- What customers ask of their data that a person decides, within 30 days. One open request a lead.
+-- Customers' requests on their data that a person decides, within 30 days. A lead has at most one open request.
 create table privacy_requests (
   id bigint generated always as identity primary key,
   lead_id text not null references leads,
@@ -186,7 +186,7 @@ create table privacy_requests (
 create unique index privacy_requests_one_open on privacy_requests (lead_id) where state = 'open';
 create index privacy_requests_due on privacy_requests (due_at) where state = 'open';
 
--- What customers expressly agreed to, in the words that they pressed on. It can be added to, and not altered.
+-- Customers' express consents, in the words that they pressed on. Rows can be added, and not altered.
 create table consents (
   id bigint generated always as identity primary key,
   lead_id text not null references leads,

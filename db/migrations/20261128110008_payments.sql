@@ -2,7 +2,7 @@
 
 -- Checkout sessions at the payment provider. The row comes first and the provider's call after,
 -- with an idempotency key made of lead and attempt, so that a crash between the two is mended by
--- trying again. One open session a lead.
+-- trying again. A lead has at most one open session.
 create table checkout_sessions (
   id bigint generated always as identity primary key,
   lead_id text not null references leads,
@@ -25,10 +25,10 @@ create unique index checkout_sessions_one_open on checkout_sessions (lead_id)
 -- Deposits and refunds are listed together, so an id is one of either.
 create sequence payment_ids;
 
--- What customers paid: one row a paid checkout session. `confirmed` booked the move; `review` waits
--- for a person, who reads `review_reason`: a wrong amount or currency, a second payment for the same
--- move, a truck that was gone, or a refund that the provider refused; `refunded` has gone back; `kept`
--- stays with the vendor after its customer has cancelled.
+-- Customers' payments: a row for each paid checkout session. `confirmed` booked the move; `review` waits for a person,
+-- who reads `review_reason`: a wrong amount or currency, a second payment for the same move, a truck that was gone, or
+-- a refund that the provider refused; `refunded` has gone back; `kept` stays with the vendor after its customer has
+-- cancelled.
 create table deposits (
   id bigint primary key default nextval('payment_ids'),
   lead_id text not null references leads,
@@ -41,14 +41,14 @@ create table deposits (
   payment_intent_id text,
   created_at timestamptz not null default now()
 );
--- However often a lead is paid, one deposit holds its booking.
+-- A lead may be paid more than once: only one deposit holds its booking.
 create unique index deposits_one_confirmed on deposits (lead_id) where state = 'confirmed';
 create index deposits_in_review on deposits (id) where state = 'review';
 
--- What goes back, of a part or of the whole: of a payment there may be several. Entered before the provider is asked: a
--- process that dies between the two leaves a row that says what was under way. `pending` is being asked for, with `waiting`
--- the provider waits for the customer, `succeeded` is given back, `failed` was refused and is to be given again, `returned`
--- was given and came back, or came to nothing, and no one waits for it.
+-- Refunds, of a part or of the whole: a payment may have several. Entered before the provider is asked: a process that
+-- dies between the two leaves a row of the refund under way. `pending` is being asked for, with `waiting` the provider
+-- waits for the customer, `succeeded` is given back, `failed` was refused and is to be given again, `returned` came
+-- back or came to nothing, and nobody waits for it.
 create table refunds (
   id bigint primary key default nextval('payment_ids'),
   lead_id text not null references leads,
@@ -60,13 +60,13 @@ create table refunds (
     check (state in ('pending', 'waiting', 'succeeded', 'failed', 'returned')),
   -- The provider's own word for why it refused.
   failure_code text,
-  -- What the provider is asked to give back.
+  -- The payment that the provider is asked to give back.
   payment_intent_id text not null,
   -- The provider's id of the refund; null until it has answered, and where a person gave it back.
   provider_id text,
   -- A refund that failed is tried again under another idempotency key.
   attempt int not null default 1,
-  -- Who asked for it, and why: an operator's email, a mover's person, or `system`.
+  -- The author of the refund, and the reason: an operator's email, a mover's person, or `system`.
   requested_by text not null,
   reason text not null,
   created_at timestamptz not null default now(),
@@ -79,19 +79,19 @@ create unique index refunds_provider on refunds (provider_id);
 create unique index refunds_one_asked on refunds (session_id)
   where provider_id is null and state in ('pending', 'failed');
 
--- What the panel's list calls the state of a deposit or a refund.
+-- The panel's name for the state of a deposit or a refund.
 create function payment_status(state text) returns text language sql immutable parallel safe
 return case when state in ('confirmed', 'review', 'refunded', 'kept') then 'succeeded'
   when state = 'waiting' then 'pending' when state = 'returned' then 'failed' else state end;
 
--- What the list's search looks through: a row's fields as one text.
+-- The text that the list's search looks through: a row's fields as one.
 create function payment_words(
   id bigint, lead_id text, kind text, amount int, status text, payment_intent_id text
 ) returns text language sql immutable parallel safe
 return lower(id::text || ' ' || lead_id || ' ' || kind || ' ' || (amount / 100)::text || '.'
   || lpad((amount % 100)::text, 2, '0') || ' ' || status || ' ' || coalesce(payment_intent_id, ''));
 
--- One index an order of the panel's list, so that any page of it is read where it begins.
+-- An index for each order of the panel's list, so that any page is read where it begins.
 create index deposits_created on deposits (created_at, id);
 create index deposits_amount on deposits (amount, id);
 create index deposits_lead on deposits (lead_id, id);
@@ -123,9 +123,9 @@ create table disputes (
 create index disputes_lead on disputes (lead_id, opened_at);
 create index disputes_open on disputes (due_by) where closed_at is null;
 
--- What the provider did with the money of each payment, under its own ids: entered once, never changed. `amount`
--- is signed: what came is positive, what went is negative. `by_hand` is what a person gave back past the provider,
--- which therefore knows nothing of it.
+-- The provider's movements of each payment's money, under its own ids: entered once, never changed. `amount` is signed:
+-- incoming sums are positive, outgoing negative. `by_hand` is a sum that a person gave back past the provider, which
+-- therefore knows nothing of it.
 create table movements (
   id bigint generated always as identity primary key,
   provider_id text not null,
@@ -145,9 +145,9 @@ create index movements_session on movements (session_id);
 create trigger movements_append_only before update or delete on movements
   for each row execute function refuse_change();
 
--- What became of each payment, in cents: `refunded` is back with the customer, `lost` was given to its bank for
--- good, `disputed` is with the bank until it decides, `rest` is what can still go back, and `net` is what the
--- provider holds for us, but for its fees.
+-- The sums of each payment, in cents: `refunded` is back with the customer, `lost` was given to the customer's bank for
+-- good, `disputed` is with the bank until it decides, `rest` can still go back, and `net` is with the provider for us,
+-- but for its fees.
 create view balances as
 select d.session_id, d.lead_id, d.amount as paid, m.refunded, p.lost,
   m.taken - p.lost as disputed, greatest(d.amount - m.refunded - p.lost, 0) as rest, m.net

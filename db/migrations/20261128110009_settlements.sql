@@ -17,7 +17,7 @@ create index webhook_events_parents on webhook_events (waits_for) where waits_fo
 -- The figure of late events, and the retention, look by when an event came.
 create index webhook_events_received on webhook_events (received_at);
 
--- Each time that the provider's lists are held against the ledger; one that was asked for and not
+-- Each comparison of the provider's lists with the ledger; a comparison that was asked for and not
 -- begun has no `started_at`.
 create table reconciliations (
   id bigint generated always as identity primary key,
@@ -38,7 +38,7 @@ create table reconciliations (
 create index reconciliations_finished on reconciliations (finished_at desc);
 create unique index reconciliations_waiting on reconciliations ((true)) where started_at is null;
 
--- What does not agree, for a person to decide.
+-- Disagreements, for a person to decide.
 create table payment_differences (
   id bigint generated always as identity primary key,
   kind text not null check (kind in
@@ -64,13 +64,13 @@ create table payment_differences (
 );
 create index payment_differences_open on payment_differences (id) where settled_at is null;
 
--- What is owed to each vendor: the deposits that it took off its bills, what went back to customers
--- afterwards, and what was paid to it. Amounts are cents, positive where the vendor is owed more.
+-- Each vendor's account: the deposits that it took off its bills, refunds to customers afterwards,
+-- and payouts. Amounts are cents, positive where the vendor is owed more.
 create table vendor_entries (
   id bigint generated always as identity primary key,
   vendor_id int not null references vendors,
   kind text not null check (kind in ('deposit', 'returned', 'settlement', 'correction')),
-  -- The booking of a deposit, and of what went back of it.
+  -- The booking of a deposit, and of its refunds.
   lead_id text references leads,
   amount int not null check (amount <> 0),
   at timestamptz not null default now(),
@@ -92,7 +92,7 @@ create index vendor_entries_lead on vendor_entries (lead_id);
 create trigger vendor_entries_append_only before update or delete on vendor_entries
   for each row execute function refuse_change();
 
--- What a vendor is owed for a booking: its deposit once the move is done, less what went back of it.
+-- The sum owed to a vendor for a booking: the deposit once the move is done, less refunds.
 create view owed_deposits as
 select a.lead_id, a.vendor_id,
   case when a.stage = 'completed' then coalesce((
@@ -100,8 +100,8 @@ select a.lead_id, a.vendor_id,
     where d.lead_id = a.lead_id and d.state = 'confirmed'), 0) else 0 end::int as amount
 from vendor_answers a;
 
--- Enters the difference between what is owed for a booking and what was entered. The vendor's row is
--- locked, last of all locks, so that entries and settlements of one vendor come one after another.
+-- Enters the difference between the debt for a booking and the entries so far. The vendor's row is locked, last of all
+-- locks, so that entries and settlements of one vendor come one after another.
 create function enter_owed(lead text) returns void language plpgsql as $$
 declare
   owed record;

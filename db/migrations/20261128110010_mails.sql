@@ -1,7 +1,7 @@
 -- migrate:up
 
--- Who asked for the newsletter. The address is there only while it is needed: who leaves, or
--- never answers the confirmation, keeps a row of its keyed hash alone.
+-- People who asked for the newsletter. The address is there only while needed: people who leave, or
+-- never answer the confirmation, keep a row of the keyed hash alone.
 create table newsletter_subscribers (
   id bigint generated always as identity primary key,
   -- HMAC-SHA-256 of the lower-case address with the secret newsletter-address.
@@ -15,7 +15,7 @@ create table newsletter_subscribers (
 create index newsletter_subscribers_pending on newsletter_subscribers (asked_at)
   where status = 'pending';
 
--- The proof that CASL asks for: what was shown, which version, when. No address, no IP.
+-- The proof that CASL asks for: the words shown, their version and the time. No address, no IP.
 create table newsletter_consents (
   id bigint generated always as identity primary key,
   email_hash text not null references newsletter_subscribers (email_hash),
@@ -34,7 +34,7 @@ create trigger newsletter_consents_append_only
   before update or delete or truncate on newsletter_consents
   for each statement execute function refuse_change();
 
--- SHA-256 of the tokens in mails' links. One to confirm works once and for a time; one to
+-- SHA-256 of the tokens in mails' links. A token to confirm works once and for a time; a token to
 -- unsubscribe works for good, since its mail may be opened years later.
 create table newsletter_tokens (
   token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
@@ -57,7 +57,7 @@ create table email_logs (
   session_id text,
   recipient text not null,
   subject text not null default '',
-  -- Who wrote it, and what, where an operator did.
+  -- The operator who wrote the mail, if any, and the words.
   sent_by text,
   body text,
   status text not null default 'pending' check (status in ('pending', 'sent', 'failed')),
@@ -66,11 +66,11 @@ create table email_logs (
   sent_at timestamptz,
   kept_quote_id bigint references kept_quotes on delete set null,
   user_id int references users,
-  -- What a mail about a lead said, as text, without the links in it that open something.
+  -- The text of a sent mail about a lead, without the links in it that open something.
   sent_text text
 );
--- What the booking sends goes out once a lead, type and payment; an operator's mails as often as
--- they are written.
+-- A booking's mail goes out once a lead, type and payment; an operator's mails as often as they are
+-- written.
 create unique index email_logs_once_each on email_logs
   (lead_id, email_type, (coalesce(session_id, ''))) where sent_by is null;
 create index email_logs_lead on email_logs (lead_id, id);
@@ -81,7 +81,7 @@ create index email_logs_vendor_user on email_logs (vendor_user_id, created_at)
 create index email_logs_failed on email_logs (id)
   where status = 'failed' and error is distinct from 'No longer wanted.';
 
--- One index an order of the panel's list, and a row's fields as one text for its search.
+-- An index for each order of the panel's list, and a row's fields as one text for its search.
 create index email_logs_sent on email_logs (coalesce(sent_at, '-infinity'::timestamptz), id);
 create index email_logs_status on email_logs (status, id);
 create index email_logs_type on email_logs (email_type, id);

@@ -1,7 +1,7 @@
 -- migrate:up
 
--- A vendor's trucks and crews by name, for its own planning. How many trucks a date has stays a matter of the
--- calendar: nothing here changes what can be booked.
+-- A vendor's trucks and crews by name, for its own planning. The calendar alone says how many trucks a date has: these
+-- tables never change what can be booked.
 create table trucks (
   id int generated always as identity primary key,
   vendor_id int not null references vendors,
@@ -41,7 +41,7 @@ create table dispatches (
   unique (lead_id, day, truck_id)
 );
 create index dispatches_day on dispatches (vendor_id, day);
--- What lies ahead of a truck or a crew is asked before it is retired.
+-- The jobs ahead of a truck or a crew are asked for before it is retired.
 create index dispatches_truck on dispatches (truck_id, day);
 create index dispatches_crew on dispatches (crew_id, day) where crew_id is not null;
 
@@ -69,8 +69,8 @@ create trigger trucks_announce after insert or update or delete on trucks
 create trigger crews_announce after insert or update or delete on crews
   for each row execute function announce_fleet();
 
--- A booking that ends, moves or goes to another vendor loses its trucks and crews at once, whichever code
--- ends it. Who does it is the transaction's setting portage.actor.
+-- A booking that ends, moves or goes to another vendor loses its trucks and crews at once, whichever code ends it. The
+-- transaction's setting portage.actor names the author.
 create function end_dispatches(lead text) returns void language plpgsql as $$
 begin
   with gone as (delete from dispatches where lead_id = lead returning *)
@@ -110,7 +110,7 @@ end $$;
 create trigger leads_board after update of move_time on leads
   for each row when (old.move_time <> new.move_time) execute function follow_lead();
 
--- What is agreed, and whether it is answered, stands on the board too.
+-- The agreement, and its answer, stand on the board too.
 create function follow_answer() returns trigger language plpgsql as $$
 begin
   perform announce_board(new.vendor_id, b.day, b.day + b.days - 1)
@@ -121,7 +121,7 @@ create trigger vendor_answers_board after update on vendor_answers
   for each row when (old.stage <> new.stage or old.final_time is distinct from new.final_time)
   execute function follow_answer();
 
--- What a crew has to know of the two homes beside what the price asks: an object a home, as
+-- Notes for a crew on the two homes, beside the questions of the price: an object a home, as
 -- `contracts/access-notes.ts` has it. Customer and vendor write it.
 create table access_notes (
   lead_id text primary key references leads,
@@ -174,7 +174,7 @@ create table job_steps (
 create unique index job_steps_once on job_steps (lead_id, day, step) where undone_at is null;
 create index job_steps_day on job_steps (vendor_id, day);
 
--- What a job came to, as its customer signed it on the spot: the record behind final price and bill.
+-- The sums of a job, as its customer signed them on the spot: the record behind final price and bill.
 create table job_records (
   lead_id text primary key references leads,
   vendor_id int not null references vendors,

@@ -6,7 +6,7 @@ create table webhook_endpoints (
   vendor_id int not null references vendors,
   url text not null check (length(url) between 1 and 500),
   events text[] not null check (cardinality(events) > 0),
-  -- What is sent is signed with it; the former one signs too until its end, so that neither side has to hurry.
+  -- The secret that signs deliveries; the former one signs too until its end, so that neither side has to hurry.
   secret text not null check (secret ~ '^whsec_'),
   former_secret text,
   former_until timestamptz,
@@ -23,8 +23,7 @@ create table webhook_endpoints (
 );
 create index webhook_endpoints_vendor on webhook_endpoints (vendor_id);
 
--- One event on its way to one endpoint. What it says is read from the booking when it is sent: no personal
--- data waits here.
+-- An event on its way to an endpoint. The content is read from the booking at sending: no personal data waits here.
 create table webhook_deliveries (
   id text primary key check (id ~ '^msg_[0-9a-f]{32}$'),
   vendor_id int not null references vendors,
@@ -48,7 +47,7 @@ create table webhook_attempts (
   number int not null,
   at timestamptz not null,
   duration_ms int not null,
-  -- What was answered; or why nothing was.
+  -- The answer, or the reason why there is none.
   status int,
   failure text check (failure in ('address', 'host', 'timeout', 'connection', 'erased')),
   answer text not null default '',
@@ -70,8 +69,8 @@ create table api_keys (
   expires_at timestamptz,
   last_used_at timestamptz,
   revoked_at timestamptz,
-  -- What a person makes works in its holder's name, may do what the holder may, and ends with the holder, with the
-  -- mover, or by being cut off.
+  -- A key works in its holder's name, may do what the holder may, and ends with the holder, with the mover, or by being
+  -- cut off.
   holder_id int references vendor_users,
   cut_off_id int references cut_offs
 );

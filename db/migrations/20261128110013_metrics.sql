@@ -8,9 +8,9 @@ create function toronto_midnight(day date) returns timestamptz
   language sql immutable parallel safe
   return day::timestamp at time zone 'America/Toronto';
 
--- What happened on the days from `first` to `last`, both included, in Toronto, by mover and source: the one definition of
--- every metric. A lead that has paid, and the revenue of its move, count on the day of its first deposit; deposits and
--- refunds each on their own.
+-- The counts and sums of the days from `first` to `last`, both included, in Toronto, by mover and source: the only
+-- definition of every metric. A lead that has paid, and the revenue of its move, count on the day of its first deposit;
+-- deposits and refunds each on their own.
 create function measure_days(first date, last date) returns table (
   day date, vendor_id int, source text, leads int, quoted_cents bigint, deposits int,
   deposit_cents bigint, refunds int, refund_cents bigint, booked int, revenue_cents bigint, paid int
@@ -65,8 +65,8 @@ create table daily_metrics_state (
 );
 insert into daily_metrics_state (rolled_until) values ('-infinity');
 
--- Days that have changed since. Each change adds its own row, so that no two wait for each other and
--- the roll-up takes away only what was committed when it began to count.
+-- Days that have changed since. Each change adds its own row, so that no two wait for each other and the roll-up takes
+-- away only rows committed when it began to count.
 create table daily_metrics_changes (day date not null);
 
 -- The metrics of the days from `first` to `last`, exact at this moment: rolled up, and measured anew
@@ -151,7 +151,7 @@ create table quotes_shown (
   primary key (vendor_id, day)
 );
 
--- How fast pages are for those who agreed to be measured. Nothing here tells two people apart.
+-- How fast pages are for those who agreed to be measured. No column tells two people apart.
 create table vitals (
   id bigint generated always as identity primary key,
   at timestamptz not null,

@@ -15,8 +15,8 @@ create table response_times (
 );
 create index response_times_minute on response_times (minute);
 
--- What the last check of each invariant found. They read every lead, so a job runs them and the
--- panel reads its result.
+-- The findings of the last check of each invariant. Checks read every lead, so a job runs them and
+-- the panel reads the results.
 create table invariant_checks (
   name text primary key,
   breaches int not null,

@@ -1,7 +1,7 @@
 -- migrate:up
 
--- A bill that a crew asks a customer to agree to, as it was shown: hours, extras, lines and sums. It is the final price of
--- the same number; another bill is another number, and voids this one's code and link.
+-- A bill that a crew asks a customer to agree to, as it was shown: hours, extras, lines and sums. The bill is the final
+-- price of the same number; another bill is another number, and voids the code and link of this bill.
 create table asked_bills (
   lead_id text not null,
   number int not null,
@@ -33,8 +33,7 @@ create table signatures (
   total_cents int not null,
   ceiling_cents int not null,
   signed_at timestamptz not null,
-  -- What was signed, letter by letter as it was written; its random part keeps the digest from being guessed after an
-  -- erasure.
+  -- The signed content, letter by letter; its random part keeps the digest from being guessed after an erasure.
   content json,
   digest text not null check (digest ~ '^[0-9a-f]{64}$'),
   hash text not null unique,
@@ -50,7 +49,7 @@ create function signature_hash(before text, s signatures) returns text language 
     s.total_cents, s.ceiling_cents, extract(epoch from s.signed_at), s.digest), 'UTF8')), 'hex')
 $$;
 
--- One after another: a signature waits for the transaction of the one before, and is the last statement of its own.
+-- Signatures come one by one: each waits for the transaction of the one before, and is the last statement of its own.
 create function chain_signature() returns trigger language plpgsql as $$
 declare
   before signatures;
@@ -70,7 +69,7 @@ create trigger signatures_fixed before delete or update of
 create trigger signatures_content before update of content on signatures
   for each row when (new.content is not null) execute function refuse_change();
 
--- What a customer says not to have signed, until an operator decides whether it stands.
+-- The signature that a customer denies, until an operator decides whether it stands.
 create table signature_disputes (
   signature_id bigint primary key references signatures,
   lead_id text not null references leads,
@@ -83,7 +82,7 @@ create table signature_disputes (
 create index signature_disputes_lead on signature_disputes (lead_id);
 create index signature_disputes_open on signature_disputes (disputed_at) where decided_at is null;
 
--- What a customer owes of a price: no more than the ceiling while the signature above it is disputed, or does not stand.
+-- The customer's share of a price: at most the ceiling while the signature above it is disputed, or does not stand.
 create function owed_cents(lead text, cents int) returns int language sql stable as $$
   select least(cents, (
     select min(s.ceiling_cents) from signature_disputes d join signatures s on s.id = d.signature_id

@@ -1,6 +1,6 @@
 -- migrate:up
 
--- What became of a move, each state excluding the others; `outcomeOf` in contracts/outcomes.ts says the same, and an
+-- The outcome of a move, each state excluding the others; `outcomeOf` in contracts/outcomes.ts says the same, and an
 -- invariant holds the two together.
 create function outcome_of(status text, booking text, stage text, begun boolean) returns text
   language sql immutable parallel safe
@@ -29,7 +29,7 @@ create function before_tax(cents int, lines jsonb) returns int language sql immu
   limit 1
 $$;
 
--- What the rows say of each lead's outcome; `leads` has it stored.
+-- The outcome of each lead as the rows have it; `leads` stores it.
 create view derived_outcomes as
 select l.id as lead_id,
   outcome_of(l.status, b.state, a.stage, exists (
@@ -52,7 +52,7 @@ cross join lateral (
   select case when i.billed_cents is not null then owed_cents(l.id, i.billed_cents) end as cents) billed
 cross join lateral (select coalesce(q.result -> 'breakdown' -> 'lines', '[]') as lines) taxed;
 
--- A lead begins with its truck held or with a price that is asked for; what follows from other rows is settled below.
+-- A lead begins with a held truck or a price that is asked for; the triggers below settle the rest from other rows.
 create function begin_outcome() returns trigger language plpgsql as $$
 begin
   new.outcome := outcome_of(new.status, case new.status when 'pending_payment' then 'held' end, null, false);
@@ -63,8 +63,8 @@ end $$;
 create trigger leads_outcome_begun before insert on leads
   for each row execute function begin_outcome();
 
--- Stores what the rows say, as the transaction ends that changed one of them: whichever code changed it, and in
--- whatever order.
+-- Stores the outcome that the rows say, as the transaction ends that changed one: whichever code changed it, in any
+-- order.
 create function settle_outcome() returns trigger language plpgsql as $$
 declare
   lead text := case when tg_table_name = 'leads' then to_jsonb(new) ->> 'id'

@@ -36,7 +36,7 @@ export const readTotals = (sql: Queryable, vendorId: number, at: Date): Promise<
 
 export type Month = { month: string; leads: number; bookings: number; revenue_cents: number };
 
-/** The last twelve months of Toronto, oldest first, those without leads too. */
+/** The last twelve months of Toronto, oldest first, also months without leads. */
 export const listMonths = (sql: Queryable, vendorId: number, at: Date): Promise<Month[]> =>
   sql<Month[]>`
     with months as (

@@ -7,7 +7,7 @@ export type ApiKeyRow = Dated<
   Omit<ApiKey, 'lost_scopes'>,
   'created_at' | 'expires_at' | 'last_used_at'
 > & {
-  /** What the holder may; nothing where the holder is out. */
+  /** The holder's permissions; empty where the holder is out. */
   permissions: string[];
 };
 
@@ -64,12 +64,12 @@ export const revokeApiKey = (sql: Queryable, vendorId: number, id: number, at: D
     update api_keys set revoked_at = ${at}
     where vendor_id = ${vendorId} and id = ${id} and revoked_at is null returning name, prefix`);
 
-/** Whether that vendor has a key of that id which is not revoked. */
+/** Tells whether that vendor has a key of that id that is not revoked. */
 export const ownsApiKey = (sql: Queryable, vendorId: number, id: number): Promise<boolean> =>
   affects(sql`
     select 1 from api_keys where vendor_id = ${vendorId} and id = ${id} and revoked_at is null`);
 
-/** What a call by key knows of its caller. */
+/** The caller that a key lets in. */
 export type ApiCaller = {
   id: number;
   prefix: string;
@@ -79,7 +79,7 @@ export type ApiCaller = {
 };
 
 /**
- * Whose key it is, with those of its scopes that its holder may still hand on; null where it is unknown,
+ * The caller whose key it is, with the scopes that the holder may still hand on; null where the key is unknown,
  * revoked, cut off, ended by `at`, or its holder or mover is out.
  */
 export async function findApiCaller(

@@ -31,8 +31,8 @@ export const removeFeed = (sql: Queryable, personId: number): Promise<boolean> =
 type FeedOwner = { vendorId: number; vendorName: string; language: Language };
 
 /**
- * The vendor whose bookings the address shows, and what it reads, with the use at `at` noted; null when it ended,
- * or its person may not see them.
+ * The vendor whose bookings the address shows, and its language, with the use at `at` noted; null when the
+ * address ended, or its person may not see them.
  */
 export const openFeed = (sql: Queryable, tokenHash: string, at: Date) =>
   first(sql<FeedOwner[]>`

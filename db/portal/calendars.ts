@@ -1,7 +1,7 @@
 import type { DayState } from '../../contracts/calendars.ts';
 import { first, type Queryable } from '../connect.ts';
 
-/** Those of the dates that were changed after what a person has seen. */
+/** The dates among the given that were changed after the person's last look. */
 export async function listEditedDays(
   sql: Queryable,
   vendorId: number,
@@ -20,7 +20,7 @@ export async function listEditedDays(
 /**
  * Writes dates in one statement, all or nothing; the caller holds the location's lock. Throws a
  * violation of `calendar_days_capacity` when bookings have come that a date has no trucks for. A
- * blackout keeps what is taken by then.
+ * blackout keeps the trucks taken by then.
  */
 export async function saveDays(
   tx: Queryable,
@@ -48,7 +48,7 @@ export async function saveDays(
       by_rule = false`;
 }
 
-/** Who last changed the calendar, and when; null when it was never changed. */
+/** The person who last changed the calendar, and when; null before the first change. */
 export const findLastEdit = (sql: Queryable, id: number) =>
   first(sql<{ actor: string; at: Date }[]>`
     select actor, at from audit

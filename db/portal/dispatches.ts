@@ -59,7 +59,7 @@ export const deleteDispatch = (tx: Queryable, vendorId: number, id: number, vers
 
 export type JobAhead = { lead_id: string; day: string; customer: string };
 
-/** What a truck or a crew of the vendor has to do from a day on, soonest first. */
+/** The jobs of a truck or a crew of the vendor from a day on, soonest first. */
 export async function listJobsAhead(
   sql: Queryable,
   vendorId: number,

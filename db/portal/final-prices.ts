@@ -7,7 +7,7 @@ export type FinalPriceRow = Dated<FinalPrice, 'entered_at' | 'expires_at' | 'dec
   ceiling_cents: number;
 };
 
-/** The final prices of a booking as it stands, newest first: those from before it changed ended with it. */
+/** The final prices of a booking as it stands, newest first: earlier prices ended when the booking changed. */
 export const listFinalPrices = (sql: Queryable, leadId: string): Promise<FinalPriceRow[]> =>
   sql<FinalPriceRow[]>`
     select number, price_cents, ceiling_cents, arrival, entered_at, entered_by, consent,

@@ -8,7 +8,7 @@ import type { Dated } from '../../contracts/sent-rows.ts';
 import { OPEN_STAGES } from '../../contracts/vendor-answers.ts';
 import { one, type Queryable } from '../connect.ts';
 
-/** What waits for a vendor's answer at `at`. */
+/** The counts of what waits for a vendor's answer at `at`. */
 export const countInbox = (
   sql: Queryable,
   vendorId: number,
@@ -72,7 +72,7 @@ export const listThreads = (sql: Queryable, vendorId: number): Promise<ThreadRow
 
 export type InboxReviewRow = Dated<InboxReview, 'created_at'>;
 
-/** Reviews of a vendor's moves: those without an answer first, then the newest. */
+/** Reviews of a vendor's moves: unanswered ones first, then the newest. */
 export const listOwnReviews = (sql: Queryable, vendorId: number): Promise<InboxReviewRow[]> =>
   sql<InboxReviewRow[]>`
     select r.lead_id, l.move_date, r.stars, r.body as text, r.answer, r.created_at,

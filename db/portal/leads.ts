@@ -21,7 +21,7 @@ function filtered(sql: Queryable, { tab, stage, from, to, q }: LeadFilter) {
     stage && (stage === 'unpaid' ? sql`a.stage is null` : sql`a.stage = ${stage}`),
     from && sql`l.move_date + b.days > ${from}::date`,
     to && sql`l.move_date <= ${to}`,
-    // What may not be read may not be searched for either: a match would tell it.
+    // A search leaves out columns that its reader may not see: a match would tell them.
     ...[phoneDigits(q) ?? q.split(/\s+/)]
       .flat()
       .filter(Boolean)
@@ -33,7 +33,7 @@ function filtered(sql: Queryable, { tab, stage, from, to, q }: LeadFilter) {
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql``);
 }
 
-/** What a list is in order of. A name that may not be read sorts as none. */
+/** The key of a list's order. A name that may not be read sorts as empty. */
 function key(sql: Queryable, sort: LeadSort) {
   return {
     booked: sql`coalesce(a.booked_at, l.created_at)`,
@@ -43,7 +43,7 @@ function key(sql: Queryable, sort: LeadSort) {
   }[sort];
 }
 
-/** Paid bookings alone, and those that were booked, changed, answered or ended since an instant. */
+/** Paid bookings alone, and bookings with news since an instant: booked, changed, answered or ended. */
 const paidSince = (sql: Queryable, { paid, since }: { paid?: boolean; since?: Date | undefined }) =>
   sql`${paid ? sql`and a.stage is not null` : sql``} ${
     since
@@ -52,7 +52,7 @@ const paidSince = (sql: Queryable, { paid, since }: { paid?: boolean; since?: Da
       : sql``
   }`;
 
-/** A page of the vendor's leads: those after the lead `cursor`, one more than asked to tell the next. */
+/** A page of the vendor's leads after the lead `cursor`, a row more than asked to tell the next page. */
 export async function listVendorLeads<R extends Reader>(
   sql: Queryable,
   reader: R,
@@ -104,7 +104,7 @@ export async function countVendorLeads(sql: Queryable, vendorId: number, at: Dat
   return row;
 }
 
-/** Whether the lead is one of that vendor's. */
+/** Tells whether the lead is that vendor's. */
 export const ownsLead = (sql: Queryable, vendorId: number, id: string): Promise<boolean> =>
   affects(sql`
     select 1 from leads l

@@ -13,7 +13,7 @@ export async function createLink(
     values (${link.tokenHash}, ${link.personId}, ${link.purpose}, ${link.expiresAt})`;
 }
 
-/** What a link is for, or null: unknown, used, run out, or its person is suspended. */
+/** The purpose of a link, or null: unknown, used, run out, or its person is suspended. */
 export async function findLink(sql: Queryable, tokenHash: string, at: Date) {
   const [row] = await sql<
     { purpose: LinkPurpose; username: string; full_name: string; vendor_name: string }[]

@@ -14,7 +14,7 @@ export type LocationRow = Omit<
   closed_at: Date | null;
 };
 
-/** What a vendor's person writes; money in cents. */
+/** The fields that a vendor's person writes; money in cents. */
 export type LocationFields = Pick<
   LocationRow,
   | 'name' | 'address' | 'city' | 'province' | 'lat' | 'lng' | 'dispatcher_name' | 'owner'
@@ -48,7 +48,7 @@ const counted = (sql: Queryable, today: string) => sql`
     where location_id = l.id and day >= ${today} and day < ${today}::date + ${DAYS_SHOWN}::int
   ) c`;
 
-/** The vendor's locations by name: those after `cursor`, of that state, that match `q`. */
+/** The vendor's locations by name, after `cursor`, of that state, that match `q`. */
 export async function listLocations(
   sql: Queryable,
   vendorId: number,
@@ -84,13 +84,13 @@ export async function countLocations(
   return row ?? { open: 0, closed: 0 };
 }
 
-/** That location of that vendor, or null: another vendor's is none. */
+/** A location by vendor and id, or null, also where another vendor has it. */
 export const findLocation = (sql: Queryable, vendorId: number, id: number, today: string) =>
   first(sql<LocationRow[]>`
     select ${columns(sql, today)} from locations l ${counted(sql, today)}
     where l.vendor_id = ${vendorId} and l.id = ${id}`);
 
-/** Whether that location is that vendor's. */
+/** Tells whether that location is that vendor's. */
 export const ownsLocation = (sql: Queryable, vendorId: number, id: number): Promise<boolean> =>
   affects(sql`select 1 from locations where vendor_id = ${vendorId} and id = ${id}`);
 

@@ -1,8 +1,8 @@
 import type { Queryable } from '../connect.ts';
 
 /**
- * Whether another link to a new password may be mailed: none since `pauseSince`, and fewer than
- * `perHour` since `hourSince`. Locks the person, so that two requests count one after the other.
+ * Tells whether another link to a new password may be mailed: none was since `pauseSince`, and fewer than `perHour`
+ * since `hourSince`. Locks the person, so that two requests count one after the other.
  */
 export async function mayMailReset(
   sql: Queryable,

@@ -12,7 +12,7 @@ export type VendorRequestRow = Dated<
   'asked_at' | 'valid_until'
 > & { origin: unknown; destination: unknown; move: Record<string, unknown> };
 
-/** The vendor's requests that wait, and those made after `since`, newest first. */
+/** The vendor's requests that wait or were made after `since`, newest first. */
 export const listVendorRequests = (
   sql: Queryable,
   vendorId: number,

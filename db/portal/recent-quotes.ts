@@ -1,6 +1,6 @@
 import type { Queryable } from '../connect.ts';
 
-/** What a vendor's last requests were priced from, newest first; erased ones are left out. */
+/** The inputs of the prices of a vendor's last requests, newest first; erased requests are left out. */
 export const listRecentInputs = (
   sql: Queryable,
   vendorId: number,

@@ -28,7 +28,7 @@ export const listFailedEndpoints = (
     from webhook_endpoints e join vendor_users p on p.vendor_id = e.vendor_id
     where p.id = ${personId} and e.disabled_because in ('gone', 'failing') order by e.id`;
 
-/** One of that vendor's endpoints, or null. */
+/** An endpoint of that vendor, or null. */
 export const findEndpoint = (sql: Queryable, vendorId: number, id: number) =>
   first(sql<WebhookEndpointRow[]>`
     select ${columns(sql)} from webhook_endpoints e where vendor_id = ${vendorId} and id = ${id}`);

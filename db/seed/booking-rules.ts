@@ -4,8 +4,8 @@ const first = FIRST_BOOKING_RULES;
 const summer = { name: 'Summer', from: '06-15', to: '09-05' };
 
 /**
- * When the demonstration's vendors work, on every date that no calendar names. Their percentages are
- * near those of the seeded calendars: weekends and the turn of the month are dearer where those say so.
+ * When the demonstration's vendors work, on every date that no calendar names. Their percentages are near those of the
+ * seeded calendars: weekends and the turn of the month are dearer where the calendars say so.
  */
 export const SEED_BOOKING_RULES: Readonly<Record<string, BookingRules>> = {
   'lets-get-moving': {

@@ -15,7 +15,7 @@ export type SeedLocation = {
   owner: string;
   phone: string;
   trucks: number;
-  /** What the location charges above (or below) the vendor's standard rate, in cents per hour. */
+  /** The location's charge above (or below) the vendor's standard rate, in cents per hour. */
   premium: number;
 };
 

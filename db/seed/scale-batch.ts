@@ -1,7 +1,7 @@
 import type { Transaction } from '../connect.ts';
 import { SCALE_WORDS as WORDS } from './scale-words.ts';
 
-/** What the schema allows a date: so many moves of the past at most left a location on one day. */
+/** The most that the schema allows a date: so many moves of the past at most left a location on one day. */
 const MOST_TRUCKS = 500;
 
 export type ScaleBatch = {
@@ -16,7 +16,7 @@ export type ScaleBatch = {
 
 /**
  * Makes the table `scale_batch` for the rest of the transaction: the leads numbered `first` to
- * `last` of `leads`, each with what it will have been. `h` is a number from the lead's own that
+ * `last` of `leads`, each with its later course. `h` is a number from the lead's own that
  * everything accidental is taken from. A lead is `paid` when its deposit was, and `booked` when it
  * was not given back, only where the calendar has room.
  */

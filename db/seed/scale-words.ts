@@ -1,4 +1,4 @@
-/** What generated leads are made of: frequent names, and streets and cities that vendors serve. */
+/** The parts of generated leads: frequent names, and streets and cities that vendors serve. */
 export const SCALE_WORDS = {
   first: [
     'Olivia', 'Liam', 'Emma', 'Noah', 'Amélie', 'William', 'Charlotte', 'Benjamin', 'Priya', 'Arjun',

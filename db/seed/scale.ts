@@ -29,10 +29,10 @@ const SETTLING = [
 export type ScaleProgress = (done: number, of: number) => void;
 
 /**
- * Fills the database with generated leads, until there are `leads` of them: with quotes, bookings,
- * payments, mails, notes and audit as bookings leave them behind, so that the invariants hold. The
- * same number gives the same leads, spread over `days` days. They carry a mark, and nothing else is touched but the calendar
- * on which their moves take trucks. Needs a seeded database; at most 30 million.
+ * Fills the database with generated leads, until there are `leads` of them: with quotes, bookings, payments, mails,
+ * notes and audit as bookings leave them behind, so that the invariants hold. The same number gives the same leads,
+ * spread over `days` days. They carry a mark, and of other data only the calendar changes, on which their moves take
+ * trucks. Needs a seeded database; at most 30 million.
  */
 export async function seedScale(
   sql: Sql,
@@ -68,9 +68,9 @@ export async function seedScale(
 }
 
 /**
- * Drops what every row would have to be entered into or checked against, and resolves to what
- * brings it back: building an index once is many times faster. Both in one transaction, so that
- * no reader ever sees the tables without them.
+ * Drops the indexes and checks that each row would pass, and resolves to the statements that bring
+ * them back: building an index once is many times faster. Both in one transaction, so that no
+ * reader ever sees the tables without them.
  */
 async function setAside(tx: Transaction): Promise<() => Promise<void>> {
   const parts = await tx<{ drop: string; restore: string }[]>`
@@ -93,7 +93,7 @@ async function addBatch(tx: Transaction, batch: ScaleBatch): Promise<void> {
   await tx`set local work_mem = '128MB'`;
   await tx`set local synchronous_commit = off`;
   await createScaleBatch(tx, batch);
-  // What became of the leads is settled once, when all is written of it.
+  // The outcomes of the leads are settled once, when all their rows are written.
   for (const [table, trigger] of SETTLING) {
     await tx`alter table ${tx(table)} disable trigger ${tx(trigger)}`;
   }
@@ -138,7 +138,7 @@ async function addBatch(tx: Transaction, batch: ScaleBatch): Promise<void> {
   }
 }
 
-/** What became of each lead: booking, payment, mails, notes, audit. */
+/** Adds the course of each lead: booking, payment, mails, notes, audit. */
 async function addCourse(tx: Transaction, now: Date): Promise<void> {
   await tx`
     insert into bookings
@@ -146,7 +146,7 @@ async function addCourse(tx: Transaction, now: Date): Promise<void> {
     select id, location_id, move_date, 1, case when booked then 'confirmed' else 'released' end,
       created_at + interval '30 minutes', created_at, settled_at
     from scale_batch`;
-  // What was owed for them is entered below, of the day on which each move was done.
+  // The debts to vendors are entered below, of the day on which each move was done.
   await tx`alter table vendor_answers disable trigger vendor_answers_owed`;
   await tx`
     update vendor_answers a set
@@ -195,7 +195,7 @@ async function addCourse(tx: Transaction, now: Date): Promise<void> {
     select 're_scale_' || n, 'refund', id, 'cs_scale_' || n, -100, 'cad', refunded_at
     from scale_batch where paid and not booked`;
   await tx`alter table movements enable trigger movements_owed`;
-  // Who completed a move is owed its deposit: the view that tells it looks up each lead, without indexes here.
+  // Vendors are owed the deposits of completed moves: the view behind looks up each lead, without indexes here.
   await tx`
     insert into vendor_entries (vendor_id, kind, lead_id, amount, at)
     select vendor_id, 'deposit', id, 100, move_date + time '17:00'

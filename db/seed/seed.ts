@@ -16,8 +16,8 @@ const DEMO_OWNER = 'owner@portage.example';
 /**
  * Fills an empty database: tax rates everywhere; outside production also four demo vendors with
  * their supply and a login each. The owner comes from the settings, or outside production is made
- * once with a random password. What is there already is left as it is. Resolves to the logins that
- * were made now, to be shown once. `now` decides from which day the calendars run.
+ * once with a random password. Existing rows are left as they are. Resolves to the logins that were
+ * made now, to be shown once. `now` decides from which day the calendars run.
  */
 export async function seed(sql: Sql, options: { now: Date; env: Settings }): Promise<Credential[]> {
   const { env } = options;

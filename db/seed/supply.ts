@@ -30,7 +30,7 @@ type SeedVendor = {
   datedRates: boolean;
   /** No truck leaves the location on a Sunday. */
   closedSundays: boolean;
-  /** What the vendor asks for heavy items and services, where not the default rates (rule 3.22). */
+  /** The vendor's own prices of heavy items and services, where not the default rates (rule 3.22). */
   own: Partial<Pick<Rates, 'heavy_items' | 'services'>>;
 };
 
@@ -190,8 +190,8 @@ const crewRates = (rates: Rates, premium: number): Record<string, number> =>
   );
 
 /**
- * One date of a location: weekends and the turn of the month are in demand, so fewer trucks are left
- * and the published rate is higher.
+ * A date of a location: weekends and the turn of the month are in demand, so fewer trucks are left and the published
+ * rate is higher.
  */
 function seedDay(
   vendor: SeedVendor,

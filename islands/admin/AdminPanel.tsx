@@ -70,7 +70,7 @@ function Panel() {
   const onHelp = useCallback(() => setOver('help'), []);
   const onPalette = useCallback(() => setOver('palette'), []);
   const onSignOut = useCallback(() => {
-    // What is under way would be refused as if the session had ended at work.
+    // Calls under way would be refused as if the session had ended at work.
     void client.cancelQueries();
     return signOut().then(
       () => {
@@ -87,7 +87,7 @@ function Panel() {
   useEffect(() => {
     void loadSession();
   }, []);
-  // What was refused while the session was over is asked for again.
+  // Calls that were refused while the session was over are made again.
   useEffect(() => {
     if (state === 'in') void client.invalidateQueries();
   }, [state]);
@@ -143,7 +143,7 @@ function Panel() {
   );
 }
 
-/** The palette's line, at once, and below it what is found and done. */
+/** The palette's line, at once, and below it the findings and acts. */
 function Palette(props: Omit<PaletteProps, 'text' | 'onText'>) {
   const [text, setText] = useState('');
   return (

@@ -14,7 +14,7 @@ import { PROBES, runProbe } from './sections/monitoring/probes.ts';
 const { actions: WORDS } = TEXTS;
 /** A backup of a large database takes its time. */
 const BACKUP_MS = 10 * 60_000;
-/** How often what came of mails is looked at; a mail server that hangs keeps one for longer. */
+/** How often the outcome of mails is looked at; a mail server that hangs keeps a mail for longer. */
 const LOOK_MS = 1000;
 const MOST_LOOKS = 20;
 const ANY_MOVER = 'lets-get-moving';
@@ -36,7 +36,7 @@ export async function backUp(): Promise<void> {
   notify('success', WORDS.backedUp(backup_file));
 }
 
-/** Sends again what failed, and says what came of it. */
+/** Sends failed mails again, and tells the outcome. */
 export async function retryMails(): Promise<void> {
   const { retried, ids } = await call(postMailRetry);
   notify('info', WORDS.mailed(retried));

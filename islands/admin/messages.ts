@@ -1,6 +1,6 @@
 import { PALETTE_KEY } from '../shared/ui/keys.ts';
 
-/** What the panel's frame says; each section keeps its own words beside it (rule 1.5). */
+/** The words of the panel's frame; each section keeps its own words beside it (rule 1.5). */
 export const TEXTS = {
   signIn: {
     title: 'Sign in to the panel',

@@ -8,11 +8,11 @@ const POLL_MS = 30_000;
 
 export const NEEDS = keyOf(getNeedsYou);
 
-/** What waits for a person (rule 7.15): one question, asked for the sidebar and the dashboard alike. */
+/** The items that wait for a person (rule 7.15): one query for the sidebar and the dashboard alike. */
 export const useNeeds = (enabled = true) =>
   useCall(getNeedsYou, {}, { enabled, refetchInterval: POLL_MS, background: true });
 
-/** Has what waits asked for again as soon as anything was done, in whatever section. */
+/** Asks for the waiting items again as soon as anything was done, in any section. */
 export function useFreshNeeds(): void {
   const client = useQueryClient();
   useEffect(() => client.getMutationCache().subscribe(onDone(client)), [client]);

@@ -5,7 +5,7 @@ import type { ShellLink } from '../shared/ui/Shell.tsx';
 
 export interface Section extends ShellLink {
   load: () => Promise<ComponentType>;
-  /** Whose sidebar has it; everybody's unless told. */
+  /** The role whose sidebar has the section; every role's by default. */
   only?: Role;
 }
 
@@ -89,13 +89,13 @@ export const SECTIONS: Section[] = [
 export const sectionsFor = (role: Role): Section[] =>
   SECTIONS.filter(({ only = role }) => only === role);
 
-/** One booking, at an address of its own; the sidebar shows Leads. */
+/** A booking, at an address of its own; the sidebar shows Leads. */
 export const BOOKING: Pick<Section, 'id' | 'load'> = {
   id: 'booking',
   load: () => import('./sections/leads/booking/BookingPage.tsx').then((m) => m.BookingPage),
 };
 
-/** What an address shows, and the section that it belongs to. */
+/** The part that an address shows, and the section that it belongs to. */
 export function placeAt(address: string): { section: Section; part: string } {
   const path = address.split(/[?#]/)[0] ?? '';
   const section = sectionAt(leadOfPage(path) ? '/admin/leads' : address);

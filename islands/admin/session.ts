@@ -14,7 +14,7 @@ interface SessionState {
   user: User | null;
 }
 
-/** Who works at the panel. */
+/** The session of the person at the panel. */
 export const useSession = create<SessionState>(() => ({ state: 'asking', user: null }));
 
 setProof(async () => {
@@ -35,7 +35,7 @@ export async function loadSession(): Promise<void> {
   }
 }
 
-/** Signs in; throws `ApiError` with what was wrong. */
+/** Signs in; throws `ApiError` with the fault. */
 export async function signIn(body: { email: string; password: string; code?: string }) {
   const { user } = await call(postSession, { body });
   useSession.setState({ state: 'in', user });

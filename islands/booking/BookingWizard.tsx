@@ -43,7 +43,7 @@ function Wizard() {
   const state = useBooking((whole) => whole);
   const step = STEPS[index] ?? STEPS[0];
   const [Beside, setBeside] = useState<typeof import('./parts/beside.ts')>();
-  // Whether the footer's button was pressed, and what it does is under way.
+  // True while the action of the pressed footer button is under way.
   const [waits, setWaits] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
   const last = STEPS.length - 1;
@@ -138,7 +138,7 @@ function Wizard() {
             <button
               type="button"
               className={pays ? 'button primary' : 'button solid'}
-              // The pay button stays reachable: pressing it early says what is missing.
+              // The pay button stays reachable: an early press names the missing answers.
               disabled={!pays && gap !== undefined}
               aria-disabled={pays && (busy || gap) ? true : undefined}
               aria-describedby="footer-note"

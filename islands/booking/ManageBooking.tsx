@@ -46,7 +46,7 @@ function Opened() {
     setReady(true);
     return stop;
   }, []);
-  // Another link may open another booking: nothing of the one before may stay.
+  // Another link may open another booking: the page keeps no trace of the one before.
   useEffect(() => {
     if (token) void client.invalidateQueries();
     else {

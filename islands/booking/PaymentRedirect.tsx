@@ -27,8 +27,8 @@ export function PaymentRedirect() {
 }
 
 /**
- * Asks the server what became of the payment, then goes on (rule 4.2). While the server cannot say, the page stays,
- * and asks on: what is not known has not failed.
+ * Asks the server for the payment's outcome, then goes on (rule 4.2). While the server cannot say, the page stays, and
+ * asks on: an unknown outcome is no failure.
  */
 function Return() {
   const [status, setStatus] = useState<Status>('processing');

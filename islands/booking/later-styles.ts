@@ -1,5 +1,5 @@
 import { addStyles } from '../shared/ui/add-styles.ts';
 import css from './later.css?inline';
 
-/** Adds what later steps look like: the page of the first comes without it, in fewer packets. */
+/** Adds the styles of later steps: the first step's page comes without them, in fewer packets. */
 export const addLaterStyles = () => addStyles('later-steps', css);

@@ -41,7 +41,7 @@ function lazyStep(load: () => Promise<ComponentType>): Pick<Step, 'Component' | 
   return { Component, preload: Component.preload };
 }
 
-/** What each step shows; what it asks for is in `state/gaps.ts`. */
+/** The component of each step; its demands are in `state/gaps.ts`. */
 const ROWS: Record<StepKey, Omit<Step, 'key' | 'label' | 'subtitle'>> = {
   details: {
     Component: MoveDetails,

@@ -45,7 +45,7 @@ export function CrewDay() {
   );
 }
 
-/** What a link opens. Another one may be another crew's: nothing of the one before may stay. */
+/** The day that a link opens. Another link may be another crew's: nothing of the day before may stay. */
 function Opened({ token }: { token: string | null }) {
   const isRefused = useLink((link) => link.isRefused);
   const [client] = useState(() => clientOf(token));
@@ -131,7 +131,7 @@ function Whole({ token }: { token: string }) {
   );
 }
 
-/** Whether what one sees is new, and whether all taps have gone out. */
+/** Says whether the shown day is new, and whether all taps have gone out. */
 function Connection({ failed, at }: { failed: boolean; at: number }) {
   const waiting = useTaps((taps) => taps.waiting.length);
   return (

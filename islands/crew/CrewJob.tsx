@@ -20,7 +20,7 @@ const JobSheet = lazyComponent<JobSheetProps>(
   () => import('../shared/job-sheet/JobSheet.tsx').then((module) => module.JobSheet),
   LAZY,
 );
-/** It is needed at a job's end. */
+/** The crew needs the form at a job's end. */
 const SignOff = lazyComponent<SignOffProps>(
   () => import('./SignOff.tsx').then((module) => module.SignOff),
   LAZY,
@@ -33,7 +33,7 @@ interface Props {
   of: number;
 }
 
-/** One job of the day: how far it is, its sheet, and what is signed at its end. */
+/** A job of the day: its distance, its sheet, and the form to sign at its end. */
 export function CrewJob({ sheet, day, number, of }: Props) {
   const waiting = useTaps((taps) => taps.waiting);
   const steps = shownSteps(sheet.progress.steps, waiting, sheet.id);

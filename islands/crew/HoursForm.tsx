@@ -19,7 +19,7 @@ type Asked = { job: JobHours; reason: string };
 /** An extra as it stands in the form, under a number of its own. */
 type Row = { id: number; kind: ExtraKind; what: string; amount: string };
 
-/** Hours by the taps, to be corrected, and what came on top. */
+/** Hours by the taps, to be corrected, and the extras. */
 export function HoursForm({
   sheet: { id, progress },
   onPrice,

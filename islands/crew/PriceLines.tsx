@@ -3,7 +3,7 @@ import { cents, decimal, duration } from '../shared/format.ts';
 import { SHEET } from '../shared/job-sheet/messages.ts';
 import { SIGN } from './messages.ts';
 
-/** What a job comes to, line by line, for the customer to read. */
+/** The price of a job, line by line, for the customer to read. */
 export function PriceLines({ price, hours }: { price: JobPrice; hours?: number }) {
   const sums = [
     [SIGN.total, price.total_cents],

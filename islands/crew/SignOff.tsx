@@ -8,7 +8,7 @@ import { HoursForm } from './HoursForm.tsx';
 import { SIGN } from './messages.ts';
 import { SignForm } from './SignForm.tsx';
 
-/** The end of a job: hours and extras, what they come to, and the customer's signature, or the word of an own phone. */
+/** The end of a job: hours and extras, their price, and the customer's signature, or the word of an own phone. */
 export function SignOff({ sheet }: SignOffProps) {
   const [agreed, setAgreed] = useState<Agreed | null>(null);
   const [isOpen, open] = useState(false);
@@ -35,7 +35,7 @@ export function SignOff({ sheet }: SignOffProps) {
       {asked?.state === 'refused' && (
         <p className="notice bad">{ASK.refused(cents(asked.price.ceiling_cents))}</p>
       )}
-      {/* It stays mounted: what was typed is still there when one comes back. */}
+      {/* The form stays mounted: typed words are still there on coming back. */}
       <div hidden={isOpen || waits !== null}>
         <HoursForm
           sheet={sheet}

@@ -61,7 +61,7 @@ export function Steps({ sheet: { id, time_zone }, day, steps }: Props) {
   );
 }
 
-/** Whether a tap can still be taken back, by this phone's clock. */
+/** Tells whether a tap can still be taken back, by this phone's clock. */
 function useFresh(last: TappedStep | null): boolean {
   const until = last ? Date.parse(last.at) + UNDO_SECONDS * 1000 : 0;
   const [, tick] = useState(0);

@@ -3,15 +3,15 @@ import type { JobSheet } from '../../contracts/job-sheets.ts';
 import type { SignedAmounts } from '../../contracts/signature-texts.ts';
 import { cents } from '../shared/format.ts';
 
-/** What the end of a job is given. */
+/** The props of a job's end. */
 export interface SignOffProps {
   sheet: JobSheet;
 }
 
-/** What hours and extras come to, and why the hours are other ones than the taps'. */
+/** The price of hours and extras, and why the hours differ from the taps'. */
 export type Agreed = { job: JobHours; reason: string; price: JobPrice };
 
-/** What a step of the end is given once the price is worked out. */
+/** The props of a step of the end, once the price is worked out. */
 export interface PricedProps extends SignOffProps {
   agreed: Agreed;
   onBack: () => void;

@@ -1,4 +1,4 @@
-/** What a bill above the ceiling says, which the customer agrees to by an own phone or a mailed code. */
+/** The words of a bill above the ceiling, which the customer agrees to by an own phone or a mailed code. */
 export const ASK = {
   above: 'Above the ceiling: a signature on this phone is not enough.',
   about:

@@ -1,6 +1,6 @@
 import type { CrewDay } from '../../contracts/crew-links.ts';
 
-/** What was loaded stays for the tab when the network goes, under the link that opened it. */
+/** The loaded day stays for the tab when the network goes, under the link that opened it. */
 const KEY = 'portage-crew-day';
 
 type Kept = { token: string; day: CrewDay };

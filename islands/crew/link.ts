@@ -13,7 +13,7 @@ const HASH = /^#\/([0-9a-f]{64})$/i;
 
 export const useLink = create<Link>(() => ({ token: null, isRefused: false }));
 
-/** Follows the page's address and what calls say of the token; returns how to stop. */
+/** Follows the page's address and the calls' word on the token; returns how to stop. */
 export function followLink(): () => void {
   setTokenSource(() => useLink.getState().token);
   const look = () => {

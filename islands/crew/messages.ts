@@ -2,7 +2,7 @@ import { EXTRA_KINDS, type ExtraKind } from '../../contracts/job-records.ts';
 import { EXTRA_WORDS } from '../../contracts/line-words.ts';
 import { count } from '../shared/panel-format.ts';
 
-/** What the page of a crew's day says. */
+/** The words of the page of a crew's day. */
 export const CREW = {
   title: (crew: string) => crew,
   day: (date: string, jobs: number) => `${date}, ${count(jobs, 'job')}`,
@@ -29,7 +29,7 @@ export const CREW = {
   rejected: (step: string, why: string) => `“${step}” was not taken: ${why}`,
 };
 
-/** What the end of a job says: hours, extras, signature. */
+/** The words of a job's end: hours, extras, signature. */
 export const SIGN = {
   title: 'Hours, extras and signature',
   about: 'Go through it with the customer, who signs at the end.',

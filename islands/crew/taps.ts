@@ -45,7 +45,7 @@ export function tapStep(leadId: string, day: string, step: JobStep): void {
   void sendTaps();
 }
 
-/** Takes the tap of that name back: one that was not sent is forgotten, any other is told the server. */
+/** Takes the tap of that name back: an unsent tap is forgotten, any other is told the server. */
 export function undoStep(leadId: string, day: string, key: string): void {
   const { waiting } = useTaps.getState();
   const at = waiting.findIndex((tap) => tap.key === key);
@@ -55,7 +55,7 @@ export function undoStep(leadId: string, day: string, key: string): void {
   void sendTaps();
 }
 
-/** The steps of a job as the phone knows them: the server's, and those that wait. */
+/** The steps of a job as the phone knows them: the server's, and the waiting taps'. */
 export function shownSteps(
   steps: readonly TappedStep[],
   waiting: readonly WaitingTap[],

@@ -23,7 +23,7 @@ function takeToken(): string | null {
   return token;
 }
 
-/** What a mailed link opens: the first password of an invitation, or a new one. */
+/** The page of a mailed link: the first password of an invitation, or a new one. */
 export function ChoosePassword() {
   const [token] = useState(takeToken);
   const [link, setLink] = useState<LinkReply | null>(null);

@@ -9,7 +9,7 @@ import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.forgot;
 
-/** Asks for a link to a new password; what it answers does not tell which accounts there are. */
+/** Asks for a link to a new password; the reply does not tell which accounts there are. */
 export function ForgotPassword({ onBack }: { onBack: () => void }) {
   const [sent, setSent] = useState(false);
   const form = useSubmit({

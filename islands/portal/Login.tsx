@@ -19,7 +19,7 @@ const PasskeyDoor = lazyComponent<PasskeyDoorProps>(
   { loading: '', failed: '', retry: '' },
 );
 
-/** The portal's door: the form, a line of help, and what awaits behind it. */
+/** The portal's door: the form, a line of help, and a look at the rooms behind it. */
 export function Login() {
   const note = useSession((session) => session.note);
   const [forgot, setForgot] = useState(false);
@@ -61,7 +61,7 @@ export const LoginForm = ({ note, onForgot }: { note?: string | null; onForgot?:
   </SignInForm>
 );
 
-/** Whom to ask when nothing helps. */
+/** The people to ask when nothing helps. */
 export function Help() {
   const phone = `tel:${FACTS.supportPhone.replace(/[^+\d]/g, '')}`;
   return (

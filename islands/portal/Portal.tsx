@@ -22,7 +22,7 @@ const PARTS = Object.fromEntries(
   SECTIONS.map((section) => [section.id, lazyComponent(section.load, LAZY)]),
 );
 
-/** Whether the site is built in French too. */
+/** True where the site is built in French too. */
 const WITH_FRENCH = Boolean(import.meta.env?.PUBLIC_FRENCH);
 
 /** The rooms of the portal: the sections that the person's permissions open. */
@@ -63,7 +63,7 @@ export function Portal() {
 }
 
 /**
- * Whether there is a network, the way to the other language; and, for those without the profile, the way to a new
+ * The state of the network, the way to the other language; and, for people without the profile, the way to a new
  * password.
  */
 function Foot() {

@@ -44,7 +44,7 @@ function DoorOrPortal() {
   const isDoor = path === LOGIN || path === PASSWORD;
 
   useEffect(syncSessionAcrossTabs, []);
-  // Where one comes to, and from there, follows from who one is (rule 8.1).
+  // The page that a person comes to, and may go on to, follows from who they are (rule 8.1).
   useEffect(() => {
     if (path === PASSWORD) return;
     const known = state !== 'out' || restore();
@@ -55,7 +55,7 @@ function DoorOrPortal() {
     if (state === 'out') client.clear();
     if (state !== 'in') return;
     void loadSession(TEXTS.login.endedAtDoor);
-    // What was refused while the session was over is asked for again.
+    // Calls that were refused while the session was over are made again.
     void client.invalidateQueries();
   }, [state]);
   useEffect(() => {
@@ -69,7 +69,7 @@ function DoorOrPortal() {
   return <Portal />;
 }
 
-/** The section that one wanted is kept through the login; the dashboard is where one goes anyway. */
+/** The wanted section is kept through the login; the dashboard is the way without one. */
 function nextOf(path: string): string {
   const section = sectionAt(path);
   return section.path === DASHBOARD ? '' : `?next=${section.id}`;

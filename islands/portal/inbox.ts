@@ -13,7 +13,7 @@ export function useInboxCounts() {
   return useCall(getInboxCounts, {}, { enabled, background: true, refetchInterval: LOOK_AGAIN_MS });
 }
 
-/** What waits in each section, for the sidebar; nothing where nothing does. */
+/** The counts of waiting items by section, for the sidebar; empty sections have none. */
 export function useMarks() {
   const { data } = useInboxCounts();
   if (!data) return {};
@@ -27,5 +27,5 @@ export function useMarks() {
   return Object.fromEntries(Object.entries(marks).filter(([, { count }]) => count > 0));
 }
 
-/** What is counted anew once something was answered. */
+/** The counts to ask for anew after an answer. */
 export const INBOX_KEY = keyOf(getInboxCounts);

@@ -7,7 +7,7 @@ interface SectionLink extends ShellLink {
   id: keyof typeof TEXTS.sections;
   /** Without this permission the section is not in the sidebar, and its calls answer 403. */
   needs?: Permission;
-  /** It is opened from others, and stands in no list. */
+  /** The section is opened from others, and stands in no list. */
   isHidden?: true;
 }
 

@@ -18,7 +18,7 @@ const KEYS: Key[] = [
   ['?', 'This help'],
 ];
 
-/** What the portal's frame and its doors say; each section keeps its own words beside it. */
+/** The words of the portal's frame and its doors; each section keeps its own words beside it. */
 export const TEXTS = {
   product: 'Portage for movers',
   login: {
@@ -107,5 +107,5 @@ export const TEXTS = {
   help: { title: 'Keyboard', keys: KEYS },
 };
 
-/** What a part of the portal says that is fetched when it is first shown. */
+/** The words of a part of the portal that is fetched when first shown. */
 export const LAZY = { loading: TEXTS.loading, failed: TEXTS.loadFailed, retry: TEXTS.retry };

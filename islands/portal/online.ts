@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network, as it changes. */
+/** Tells whether the browser has a network, as it changes. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -5,7 +5,7 @@ import { postPasskeySignIn } from '../../contracts/portal/passkeys.ts';
 import { deleteSession, getSession, postLogin } from '../../contracts/portal/sessions.ts';
 import { ApiError, call, onSignedOut, setProof, setTokenSource } from '../shared/client.ts';
 
-/** Where the browser keeps the login (rule 8.1): the token, and what came with it. */
+/** Where the browser keeps the login (rule 8.1): the token, and the facts that came with it. */
 const TOKEN_KEY = 'vendor_token';
 const INFO_KEY = 'vendor_info';
 
@@ -16,7 +16,7 @@ interface SessionState {
   state: 'out' | 'in' | 'ended';
   token: string | null;
   info: VendorInfo | null;
-  /** Who it is, once the server has said so. */
+  /** The signed-in person, once the server has said so. */
   person: Pick<
     VendorSession,
     'full_name' | 'username' | 'email' | 'vendor_slug' | 'second_factor'
@@ -27,7 +27,7 @@ interface SessionState {
 
 const OUT: SessionState = { state: 'out', token: null, info: null, person: null, note: null };
 
-/** Who works at the portal. */
+/** The session of the person at the portal. */
 export const useSession = create<SessionState>(() => OUT);
 
 setProof(async () => {
@@ -79,7 +79,7 @@ export function endSession(note: string | null = null): void {
   useSession.setState({ ...OUT, note });
 }
 
-/** Signs in; throws `ApiError` with what was wrong. */
+/** Signs in; throws `ApiError` with the fault. */
 export async function signIn(body: {
   username: string;
   password: string;
@@ -136,7 +136,7 @@ export async function signOut(): Promise<void> {
   });
 }
 
-/** Follows what another tab does: a logout there is one here, and so is a login. */
+/** Follows another tab: its logout is a logout here, and so is its login. */
 export function syncSessionAcrossTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY || event.key === null) restore();
@@ -152,7 +152,7 @@ export function useVendor(): VendorInfo {
   return info;
 }
 
-/** Whether the person may, as the server said last. The server decides again with every call. */
+/** Tells whether the server last granted the person a permission. The server decides again with every call. */
 export function useMay(permission: Permission): boolean {
   return useSession(({ info }) => info?.permissions.includes(permission) ?? false);
 }

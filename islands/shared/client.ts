@@ -3,7 +3,7 @@ import { FRESH_CODE } from '../../contracts/fresh.ts';
 import { LANGUAGE } from '../../contracts/language.ts';
 import type { Problem } from '../../contracts/problems.ts';
 
-/** What a call may carry beside what its endpoint takes. */
+/** The options of a call, beside its endpoint's own input. */
 interface Options {
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -15,11 +15,11 @@ interface Options {
   onHeaders?: () => void;
 }
 type Call<E> = InputOf<E> & Options;
-/** The second argument may be left out where nothing in it is required. */
+/** The second argument may be left out where all its members are optional. */
 export type CallArguments<E> =
   Partial<Call<E>> extends Call<E> ? [input?: Call<E>] : [input: Call<E>];
 
-/** What any endpoint may be given, as the wire takes it. */
+/** The input of any endpoint, as the wire takes it. */
 interface Input extends Options {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | null | undefined>;
@@ -123,7 +123,7 @@ export async function send(endpoint: Endpoint, input: Input = {}): Promise<Respo
     headers: {
       accept: 'application/json',
       ...(body !== undefined && !isFile && { 'content-type': 'application/json' }),
-      // Nothing in a build in English, which is what the server speaks unless told.
+      // The server speaks English by default: a build in English sends no header.
       ...(LANGUAGE !== 'en' && { 'x-language': LANGUAGE }),
       ...(input.background && { 'x-background': '1' }),
       ...(token && { authorization: `Bearer ${token}` }),
@@ -144,7 +144,7 @@ export async function send(endpoint: Endpoint, input: Input = {}): Promise<Respo
 
 const FILE = /^text\/(csv|calendar|plain)/;
 
-/** The body of an answer: text of a file, nothing where it is empty, else JSON. @throws SyntaxError */
+/** The body of an answer: text of a file, undefined where the body is empty, else JSON. @throws SyntaxError */
 export async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text();
   if (FILE.test(response.headers.get('content-type') ?? '')) return text;
@@ -163,7 +163,7 @@ export async function call<E extends Endpoint>(
   return (await bodyOf(await send(endpoint, input))) as ReplyOf<E>;
 }
 
-/** What a person reads when a call failed: the API's sentence, else the one given. */
+/** The words that a person reads when a call failed: the API's sentence, else the given one. */
 export function errorMessage(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.detail ? error.detail : otherwise;
 }

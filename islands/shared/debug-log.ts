@@ -2,7 +2,7 @@
 const MOST_REPORTS = 5;
 
 let loading: Promise<typeof import('./send-debug-log.ts')> | undefined;
-/** What writes a report loads with the first one: a page that fails nowhere never needs it. */
+/** The writer of reports loads with the first report: a page that fails nowhere never needs it. */
 const loaded = () => {
   loading ??= import('./send-debug-log.ts');
   return loading;
@@ -23,7 +23,7 @@ export function reportErrors(): void {
   listening = true;
   const report = async (error: unknown) => {
     const { placesOf } = await loaded();
-    // Extensions of the browser fail in the same page: what has no place of ours is not ours.
+    // Extensions of the browser fail in the same page: an error without a place in our files is not ours.
     if (placesOf(error).length && reports++ < MOST_REPORTS) debugLog('uncaught', { error });
   };
   addEventListener('error', (event) => void report(event.error).catch(() => undefined));

@@ -1,4 +1,4 @@
-/** Ways to maps programs. They are plain links: nothing is asked of another machine until one is pressed. */
+/** Ways to maps programs: plain links, so that no other machine is asked before a press. */
 
 const GOOGLE = 'https://www.google.com/maps';
 
@@ -14,7 +14,7 @@ export function routeOf(...stops: [string, string, ...string[]]): string {
   return `${GOOGLE}/dir/?${new URLSearchParams(query)}`;
 }
 
-/** The way to an address from where one is, by program. */
+/** The way to an address from where the person is, by program. */
 export const directionsTo = (address: string) => ({
   google: `${GOOGLE}/dir/?${new URLSearchParams({ api: '1', destination: address })}`,
   apple: `https://maps.apple.com/?${new URLSearchParams({ daddr: address })}`,

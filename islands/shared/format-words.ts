@@ -1,2 +1,2 @@
-/** Stands for what is not known. */
+/** Stands for an unknown value. */
 export const NOT_AVAILABLE: string = 'N/A';

@@ -5,7 +5,7 @@ import { NOT_AVAILABLE } from './format-words.ts';
 
 export { NOT_AVAILABLE };
 
-/** Makes a writer once for the same options: making it costs a hundred times what it then writes. */
+/** Makes a writer once for the same options: making one costs a hundred times the writing. */
 export function memoized<Options, Writer>(make: (options: Options) => Writer) {
   const made: Record<string, Writer> = {};
   return (options: Options): Writer => (made[JSON.stringify(options)] ??= make(options));

@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 const CHANGED = 'portage:location';
 
 /**
- * The history's entry that the page shows. It is kept rather than read: a Back that is held must not
- * be on the screen for a moment.
+ * The history's entry that the page shows. Kept rather than read: a held Back must not be on the screen for a moment.
  */
 let shown: { address: string; state: unknown } | null = null;
 const read = () => ({ address: location.pathname + location.search, state: history.state });
@@ -22,7 +21,7 @@ function show(): void {
 let stepsBack = false;
 
 function onPopState(): void {
-  // What closes itself has asked already, or was sent.
+  // A dialog that closes itself has asked already, or was sent.
   const isHeld = !stepsBack && isBlocked(() => history.back());
   if (isHeld && shown) history.pushState(shown.state, '', shown.address);
   else show();
@@ -46,8 +45,8 @@ const holds = new Set<Hold>();
 const isBlocked = (go: () => void): boolean => [...holds].some((hold) => hold(go));
 
 /**
- * Asks `hold` whenever Back, Forward or a link would go elsewhere within the page: while it answers
- * true, the page stays where it is; `go` then does what was held. The answer ends this.
+ * Asks `hold` whenever Back, Forward or a link would go elsewhere within the page: while it answers true, the page
+ * stays where it is; `go` then makes the held step. The returned function ends the hold.
  */
 export function blockNavigation(hold: Hold): () => void {
   holds.add(hold);
@@ -56,7 +55,7 @@ export function blockNavigation(hold: Hold): () => void {
 
 interface Step {
   replace?: boolean;
-  /** What the history keeps with the address. */
+  /** The state that the history keeps with the address. */
   state?: unknown;
 }
 
@@ -67,7 +66,7 @@ export function navigate(address: string, { replace = false, state = null }: Ste
   show();
 }
 
-/** The address's query, and how to change it. What is set to null or '' leaves the address. */
+/** The address's query, and how to change it. A part that is set to null or '' leaves the address. */
 export function useQueryParams(): [
   URLSearchParams,
   (change: Record<string, string | null>) => void,
@@ -90,8 +89,8 @@ function withQuery(path: string, values: Record<string, string | null>): string 
 }
 
 /**
- * What the query's `name` opens over a section, such as a lead's panel. Opening is a step of its own,
- * so that Back closes it; closing takes that step back.
+ * The id that the query's `name` opens over a section, such as a lead's panel. Opening is a step of its own, so that
+ * Back closes it; closing takes that step back.
  */
 export function useOpened(name: string): [string | null, (value: string | null) => void] {
   const [params, change] = useQueryParams();

@@ -1,7 +1,7 @@
 import type { Endpoint, ReplyOf } from '../../contracts/endpoints.ts';
 import { bodyOf, type CallArguments, send } from './client.ts';
 
-/** A page of a list, with what its headers say of the list (rule 6.2). */
+/** A page of a list, with its headers' facts of the list (rule 6.2). */
 export interface Page<T> {
   data: T;
   /** The cursor of the next page, or null on the last. */

@@ -1,2 +1,2 @@
-/** What is said of a thing, after its name: `Last login: Never`. */
+/** A value after its name: `Last login: Never`. */
 export const pair = (name: string, value: string): string => `${name}: ${value}`;

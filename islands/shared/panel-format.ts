@@ -4,7 +4,7 @@ import { zoneInitials } from '../../contracts/zone-initials.ts';
 import { decimal, NOT_AVAILABLE, number } from './format.ts';
 import { time } from './time.ts';
 
-// What panel and portal alone write: beside format.ts, so that the wizard does not load it.
+// Formats of panel and portal alone: beside format.ts, so that the wizard does not load them.
 
 const MOMENT: Intl.DateTimeFormatOptions = {
   month: 'short',

@@ -13,7 +13,7 @@ export async function sendDebugLog(
   const data = {
     ...context,
     ...(error !== undefined && nameOf(error)),
-    // The path alone: a query may carry what belongs to the person.
+    // The path alone: a query may carry personal data.
     url: page,
     timestamp: new Date().toISOString(),
     userAgent: globalThis.navigator?.userAgent ?? '',
@@ -21,7 +21,7 @@ export async function sendDebugLog(
   await call(postDebugLog, { body: { step, data } });
 }
 
-/** Which error it is. Its message stays here: it may quote what the person typed. */
+/** The error's name and kind. The message stays here, since it may quote what the person typed. */
 function nameOf(error: unknown): Record<string, unknown> {
   if (typeof error === 'string') return { error: /^\w+(: \d{3}\b)?/.exec(error)?.[0] };
   const { name, kind, status, problem } = Object(error) as Partial<ApiError> & { kind?: string };
@@ -29,7 +29,7 @@ function nameOf(error: unknown): Record<string, unknown> {
   return { error: name ?? kind, status, code: problem?.code, ...(stack && { stack }) };
 }
 
-/** Where in our built files an error arose, the innermost place first: none for what failed in a browser's extension. */
+/** Where in our built files an error arose, the innermost place first: empty for errors of a browser's extension. */
 export const placesOf = (error: unknown): string[] =>
   [...String(Object(error).stack ?? '').matchAll(PLACE)]
     .slice(0, MOST_PLACES)

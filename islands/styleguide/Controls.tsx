@@ -24,7 +24,7 @@ const TABS = [
 ] as const;
 const ignore = () => {};
 
-/** What is pressed, chosen and written, in every state. */
+/** The parts to press, choose and write in, in every state. */
 export function Controls() {
   const [view, setView] = useState<'list' | 'grid'>('list');
   const [tab, setTab] = useState<'open' | 'done'>('open');

@@ -50,7 +50,7 @@ const BARS: Series[] = [{ name: 'Jobs', kind: 'bar', colour: 'var(--canoe)' }];
 const ignore = () => {};
 const whole = (value: number) => String(value);
 
-/** What is read: figures, lists and charts. */
+/** The parts to read: figures, lists and charts. */
 export function Figures() {
   return (
     <>

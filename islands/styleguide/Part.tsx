@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One part of the style guide under its name; the reference pictures take each part by itself. */
+/** A part of the style guide under its name; the reference pictures take each part by itself. */
 export const Part = ({ name, children }: { name: string; children: ReactNode }) => (
   <section className="guide-part" data-guide={name}>
     <h2>{name}</h2>

@@ -1,7 +1,7 @@
 import type { Quote, QuoteLine } from '../../contracts/quotes.ts';
 import type { Ticket } from '../booking/parts/ticket.ts';
 
-/** What the wizard's parts are shown with: a price whose lines add up, and a ticket of it. */
+/** The samples that show the wizard's parts: a price whose lines add up, and a ticket of it. */
 
 const LINES: QuoteLine[] = [
   { kind: 'labour', label: 'Labour', quantity: 5.5, unit: 'h', rate_cents: 16_500, amount_cents: 90_750 },
@@ -63,7 +63,7 @@ export const QUOTE: Quote = {
 
 /** The same mover on a day that is full. */
 export const FULL: Quote = { ...QUOTE, bookable: false };
-/** One that asks to be called. */
+/** A mover that asks to be called. */
 export const UNPRICED: Quote = {
   ...QUOTE,
   unpriced_reason: 'needs_visit',
@@ -98,7 +98,7 @@ export const TICKET: Ticket = {
   page: null,
   ends: null,
 };
-/** One whose payment did not stand. */
+/** A booking whose payment did not stand. */
 export const ENDED: Ticket = {
   ...TICKET,
   title: 'This booking has ended',

@@ -26,7 +26,7 @@ const rowOf = (lat: number) => Math.floor((lat - BOX.south) * ROWS_A_DEGREE);
 const columnOf = (lng: number) => Math.floor((lng - BOX.west) * COLUMNS_A_DEGREE);
 const lines = (file: string) => readTable(`${file}.tsv` as `${string}.tsv`, import.meta.url);
 
-/** What a kilometre counts for in water, 0 on land: water of the map's shores and of the network's own table of lines. */
+/** The weight of a kilometre in water, 0 on land: water of the map's shores and of the network's own table of lines. */
 const WET = wetCells();
 
 function wetCells(): Uint8Array {
@@ -133,7 +133,7 @@ export function dryKm(from: Point, to: Point): number | null {
   return cost[cellOf(row2, column2)] as number;
 }
 
-/** Whether the straight line between two points is dry: then no water explains a detour. */
+/** Tells whether the straight line between two points is dry: then no water explains a detour. */
 export function isDry(from: Point, to: Point): boolean {
   const parts = 120;
   for (let part = 0; part <= parts; part++) {

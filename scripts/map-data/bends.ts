@@ -18,8 +18,8 @@ const STEPS: readonly [x: number, y: number][] = [
 ]; // biome-ignore format: a table
 
 /**
- * The points that a drawn road needs between its ends so that it goes round the water of the map, or
- * over it where it is narrow. None where the straight line is dry, or no way round is drier.
+ * The points that a drawn road needs between its ends so that it goes round the water of the map, or over it where it
+ * is narrow. Empty where the straight line is dry, or no way round is drier.
  */
 export async function bendsBetween(from: Spot, to: Spot): Promise<Spot[]> {
   const grid = await gridAround(from, to);

@@ -12,8 +12,8 @@ const ALASKA_KM = 9;
 type Topology = { lines: Spot[][]; areas: Area[] };
 
 /**
- * Borders on land: what two provinces share, and of what Canada ends at, the parts that are no shore.
- * `water` is the box of fine water with its polygons, by which a shore is known.
+ * Borders on land: the lines that two provinces share, and of Canada's outline the parts that are no shore. `water` is
+ * the box of fine water with its polygons, by which a shore is known.
  */
 export function bordersOf(canada: Topology, world: Topology, box: Box, water: Spot[][][]) {
   const uses = new Map<number, number>();

@@ -81,7 +81,7 @@ export function boxOf(spots: readonly Spot[]): Box {
   return [west, south, east, north];
 }
 
-/** The part of a ring that lies within a box: Sutherland and Hodgman's way, one edge after another. */
+/** The part of a ring that lies within a box: Sutherland and Hodgman's way, edge by edge. */
 export function clippedRing(ring: readonly Spot[], [west, south, east, north]: Box): Spot[] {
   const edges: [axis: 0 | 1, at: number, side: 1 | -1][] = [
     [0, west, 1],

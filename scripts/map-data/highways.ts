@@ -13,7 +13,7 @@ const KINDS: Record<string, 'wide' | 'long' | 'ferry'> = {
   'two-lane': 'long',
   ferry: 'ferry',
 };
-/** What a sign by the road says: `401`, `QEW`, `A-20`. */
+/** The words of a sign by the road: `401`, `QEW`, `A-20`. */
 const NUMBER = /^(\d+[A-Z]?|A-\d+|QEW|DVP)$/;
 
 type Highway = { number: string; kind: string; line: Spot[] };

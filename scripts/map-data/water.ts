@@ -14,7 +14,7 @@ import { MANITOULIN } from './islands.ts';
 const NOTICE =
   'Cut out of GSHHG 2.3.7 (Paul Wessel and Walter H. F. Smith), GNU LGPL 3 or later; made simpler by scripts/map-data.ts.';
 
-/** A piece of water: how many parts a degree has, how far its shores may be off, what is too small. */
+/** A piece of water: the parts of a degree, the most that its shores may be off, and the least size to keep. */
 export type Piece = { parts: number; toleranceKm: number; leastKm2: number };
 
 /** The water of a piece as the map reads it, and its rings in degrees. */

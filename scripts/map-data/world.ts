@@ -31,7 +31,7 @@ export function worldOf(canada: Topology, world: Topology, box: Box, water: Spot
   }
   const lakes = water.flatMap(([shore = [], ...islands]) => {
     const size = areaKm2(shore);
-    // What is cut off in the west, east or north is the sea.
+    // Shores cut off in the west, east or north belong to the sea.
     if (size < LAKES.least || size > LAKES.most || shore.some(isAtSea)) return [];
     const rings = [shore, ...islands.filter((island) => areaKm2(island) > LAKES.least / 4)];
     return [rings.map((ring) => stepsOf(simpler(ring, LAKES.toleranceKm), PARTS))];

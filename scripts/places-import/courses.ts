@@ -4,7 +4,7 @@ import type { Point } from '../../contracts/places.ts';
 import type { Pieces } from '../../db/street-import.ts';
 import { type Spot, simplified } from '../map-data/geometry.ts';
 
-/** A course strays no farther from what was brought in, in km: the sides of a street become one line. */
+/** A course strays no farther from the imported points, in km: the sides of a street become one line. */
 const STRAY_KM = 0.06;
 /** Stretches farther apart are no one stretch. */
 const APART_KM = 1;
@@ -23,7 +23,7 @@ const pointsOf = (text: string): Point[] =>
     return { lat, lng };
   });
 
-/** The line and numbers of a street, of what was brought in now and before. */
+/** The line and numbers of a street, of the imports now and before. */
 export function streetOf({ numbers, ways, before }: Pieces): { line: string; numbers: Uint8Array } {
   const now = numbers.map(({ number, lat, lng }) => ({ number, lat: lat / 1e5, lng: lng / 1e5 }));
   const all = new Map([...unpacked(before.numbers), ...now].map((one) => [one.number, one]));
@@ -38,7 +38,7 @@ export function streetOf({ numbers, ways, before }: Pieces): { line: string; num
   return { line: line.join(' ^'), numbers: packed(isOne(known) ? known : []) };
 }
 
-/** Whether numbers go on from one to the next, and do not come back from afar. */
+/** Tells whether numbers go on from one to the next, and do not come back from afar. */
 export function isOne(numbers: readonly Numbered[]): boolean {
   const ends: Point[] = [];
   for (const point of numbers) {
@@ -50,7 +50,7 @@ export function isOne(numbers: readonly Numbered[]): boolean {
   return true;
 }
 
-/** Stretches joined end to end, those far apart left apart. */
+/** Stretches joined end to end, distant stretches left apart. */
 function chained(pieces: readonly Point[][]): Point[][] {
   const step = Math.max(1, Math.ceil(pieces.length / MOST_PIECES));
   const left = pieces.filter((_, at) => at % step === 0).map((piece) => [...piece]);

@@ -4,7 +4,7 @@ import { fromLambert } from './lambert.ts';
 import { frenchOrEnglish, written } from './names.ts';
 import type { FileRow, Head } from './records.ts';
 
-/** What a row says of a street. */
+/** A row's facts of a street. */
 export type Brought = {
   street: string;
   /** Names of its town, the one that people write first. */
@@ -25,7 +25,7 @@ export type Read = { brought: Brought } | { location: Location } | { wrong: stri
 export type Format = {
   name: string;
   attribution: string;
-  /** What must be among the columns of a table. */
+  /** The names that must be among the columns of a table. */
   columns: string[];
   read(row: Fields, located: Located): Read;
 };
@@ -176,7 +176,7 @@ const TABLES: readonly Format[] = [
   },
 ];
 
-/** What the columns of a table say that it is. */
+/** The format that a table's columns tell, if any. */
 export const tableFormat = ({ columns }: Extract<Head, { kind: 'table' }>): Format | null =>
   TABLES.find((format) => format.columns.every((column) => columns.includes(column))) ?? null;
 

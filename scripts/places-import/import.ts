@@ -25,7 +25,7 @@ export type Told = {
   wrong: (file: string, line: number, why: string) => void;
 };
 
-/** What reads the rows of a file, by how it begins. */
+/** The reader of a file's rows, by the file's beginning. */
 type Reader = Pick<Format, 'name' | 'attribution'> & { read: (row: FileRow) => Read };
 
 function readerOf(path: string, head: Head, into: StreetImport): Reader {

@@ -7,7 +7,7 @@ const TYPES: Readonly<Record<string, string>> = Object.fromEntries(
     .split(/;\s*/)
     .map((row) => row.trim().split(' ') as [string, string]),
 );
-/** Those that stand before the name, in French. */
+/** The types that stand before the name, in French. */
 const FRENCH: Readonly<Record<string, string>> = Object.fromEntries(
   `RUE rue;AV avenue;BOUL boulevard;CH chemin;RANG rang;RTE route;MTEE montée;COTE côte;PROM promenade;RLE ruelle;
   IMP impasse;CAR carré;ALLEE allée;CROIS croissant;AUT autoroute;PASS passage;TSSE terrasse;VOIE voie;SENT sentier`

@@ -9,12 +9,12 @@ export type FileRow = { offset: number; line: number } & (
   | { wrong: string }
 );
 
-/** What a file begins with: its kind, and of a table the names of its columns and where they end. */
+/** A file's beginning: its kind, and of a table the names of its columns and where they end. */
 export type Head =
   | { kind: 'features' }
   | { kind: 'table'; delimiter: string; columns: string[]; commented: boolean };
 
-/** A byte order mark, and what stands before each feature of a sequence (RFC 8142). */
+/** A byte order mark, and the separator before each feature of a sequence (RFC 8142). */
 const BEGINNING = new RegExp(`^[${String.fromCharCode(0xfeff, 0x1e)}]`);
 const HEAD_BYTES = 65_536;
 /** No row is longer; a quote that is never closed must not take the rest of the file. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export type BuildCache = {
   /** The path of a file's copy, made now if no build did before. */
   take: (parts: (string | Uint8Array)[], make: () => Promise<Uint8Array>) => Promise<Taken>;
-  /** Removes what this build did not take. */
+  /** Removes files that this build did not take. */
   prune: () => Promise<void>;
 };
 type Taken = { path: string; made: boolean };

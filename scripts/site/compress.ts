@@ -25,11 +25,11 @@ export type Compressor = {
   squeeze: (files: string[]) => Promise<void>;
   /** Lays the squeezed forms beside each file, as `.br` and `.gz`. */
   lay: (files: string[]) => Promise<void>;
-  /** Forgets what was not asked for. */
+  /** Forgets files that were not asked for. */
   prune: () => Promise<void>;
 };
 
-/** Opens what earlier builds squeezed. */
+/** Opens the cache of files that earlier builds squeezed. */
 export async function openCompressor(folder = inRoot('.astro', 'compressed')): Promise<Compressor> {
   const kept = await openBuildCache(folder);
   const forms = (files: string[]) =>

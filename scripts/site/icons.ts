@@ -15,7 +15,7 @@ const ICONS = [
 ] as const;
 const ICO_SIZE = 32;
 
-/** Files whose change makes every icon new; the last is the version of what draws. */
+/** Files whose change makes every icon new; the last is the version of the drawing code. */
 const LOOK = [
   'scripts/site/icons.ts',
   'site/public/favicon.svg',
@@ -51,7 +51,7 @@ const bitmap = (svg: string, size: number): Promise<Buffer> =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** One PNG in an ICO file: its header is 6 bytes, its one entry 16. */
+/** Puts a PNG into an ICO file: the header is 6 bytes, its single entry 16. */
 function ico(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon

@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { listFiles } from './sources.ts';
 
 /**
- * Lays a file that no build changes where the site wants it, in the place of what lies there: as a second name of
- * the same bytes, or as a copy where the two places are on different disks.
+ * Lays a file that no build changes where the site wants it, in the place of any older file: as a second name of the
+ * same bytes, or as a copy where the two places are on different disks.
  */
 export async function layFile(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });

@@ -5,9 +5,9 @@ import { FRENCH_SITEMAP } from '../../site/lib/translated-pages.ts';
 import { layFile, layFiles } from './lay-files.ts';
 import { listFiles } from './sources.ts';
 
-/** What a build of the site has beside its pages, named by its content. */
+/** The folder beside a build's pages, whose files are named by their content. */
 const SCRIPTS = '_astro';
-/** What the search corrects slips of the finger by. */
+/** The words by which the search corrects slips of the finger. */
 const VOCABULARY = 'search-words.json';
 /** The newest articles and guides. */
 const FEED = 'rss.xml';

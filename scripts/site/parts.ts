@@ -15,7 +15,7 @@ export type SiteSettings = Pick<Env, 'PUBLIC_API_URL' | 'LEGAL_NAME' | 'POSTAL_A
 /** Some pages of one language, made by one run of Astro. */
 export type Part = { part: PagePart; language: Language };
 
-/** What a run takes at most; two of them are slower than one where memory lacks. */
+/** The most memory of a run; two runs are slower than one where memory lacks. */
 const RUN_BYTES = 2e9;
 
 /** Where the present build of a part lies. */
@@ -23,8 +23,8 @@ export const folderOf = ({ part, language }: Part): string =>
   inRoot('.astro', 'parts', `${language}-${part}`);
 
 /**
- * Makes each part whose sources changed since it was made last. Pages to read wait for each other, since Astro
- * lays the words of a run where the next one lays its own; those with islands read none and stand beside them.
+ * Makes each part whose sources changed since it was made last. Pages to read wait for each other, since Astro lays the
+ * words of a run where the next run lays its own; pages with islands read no words and build beside them.
  * @param made is told of each part as soon as it is there.
  * @throws when Astro fails, whose words were printed.
  */

@@ -4,7 +4,7 @@ import { close, createIndex } from 'pagefind';
 import { addressOf } from '../../contracts/addresses.fr.ts';
 import { COST_PLACES, getMovingCosts } from '../../contracts/moving-costs.ts';
 
-/** Of what pagefind writes: its engine and the index. Its own user interfaces stay out. */
+/** The files of pagefind to keep: its engine and the index. The package's user interfaces stay out. */
 const KEPT = /^pagefind(-worker)?\.js$|^pagefind-entry\.json$|\.(pagefind|pf_\w+)$/;
 
 const local = COST_PLACES.filter((place) => place.local).map(({ from }) => from.name);
@@ -21,8 +21,8 @@ type CostRecord = {
 };
 
 /**
- * The list of what moves cost, which the API fills in: no build knows its figures, and all know its words. One a
- * language, as its pages have.
+ * The page of moves' costs, which the API fills in: no build knows its figures, and all know its words. Each language
+ * has a record, as its pages have.
  */
 const COSTS: CostRecord[] = [
   {
@@ -36,7 +36,7 @@ const COSTS: CostRecord[] = [
     language: 'fr-ca',
     meta: {
       title: 'Combien coûte un déménagement',
-      // « prix Montréal » asks for a price before it asks for what else is written about Montréal.
+      // « prix Montréal » asks for a price before it asks for other pages about Montréal.
       keywords: `prix d’un déménagement, coût, tarifs des déménageurs, déménager à ${local.join(', ')}`,
     },
     content: `Combien coûte un déménagement selon le logement, le jour et le mois, d’après les tarifs des déménageurs d’aujourd’hui, à ${local.join(', ')}, et de ${ways('à')}. Camion, conteneur ou déménageurs comparés. Prix, fourchettes de prix, coût des déménageurs.`,
@@ -44,8 +44,8 @@ const COSTS: CostRecord[] = [
 ];
 
 /**
- * Indexes every built page that marks its words with `data-pagefind-body`, and the list of what moves cost,
- * into `<dist>/pagefind`.
+ * Indexes every built page that marks its words with `data-pagefind-body`, and the list of moves' costs, into
+ * `<dist>/pagefind`.
  * @throws with pagefind's own words.
  */
 export async function indexSearch(dist: string): Promise<void> {

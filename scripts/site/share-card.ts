@@ -6,7 +6,7 @@ import { drawWhole } from '../../site/art/picture.ts';
 import { sceneOf } from '../../site/art/scenes.ts';
 import { inRoot } from '../paths.ts';
 
-/** What a share image says, and whose picture it shows. */
+/** The words of a share image, and the name of its picture. */
 export type ShareCard = { slug: string; category?: string; title: string; label: string };
 
 export const CARD = { width: 1200, height: 630 } as const;
@@ -59,7 +59,7 @@ export const shareArt = ({ slug, category }: Pick<ShareCard, 'slug' | 'category'
 
 /**
  * The card as SVG, 1200 by 630, its words drawn as paths, so that rendering needs no font.
- * @param art what `shareArt` draws.
+ * @param art the drawing of `shareArt`.
  * @param logo the mark, as SVG markup.
  */
 export async function drawCard(

@@ -25,22 +25,22 @@ const LABELS = {
     home: 'Déménager au Canada, à prix ouverts',
   },
 };
-/** Drawn at the same time: one draws while others are being compressed. */
+/** The number of pictures drawn at the same time: some draw while others are being compressed. */
 const AT_ONCE = 4;
 /** Files whose change makes every picture new. */
 const LOOK = [
   inRoot('scripts/site/share-card.ts'),
   inRoot('scripts/site/share-images.ts'),
   inRoot('site/public/favicon.svg'),
-  // Versions of what draws.
+  // Versions of the drawing code.
   inRoot('node_modules/satori/package.json'),
   inRoot('node_modules/sharp/package.json'),
   ...Object.values(FONT_FILES).map(fontPath),
 ];
 
 /**
- * Draws the share images that the pages of a built site name. One whose words and look are those of
- * an earlier build comes from the cache, where only what this build uses stays.
+ * Draws the share images that the pages of a built site name. A picture whose words and look are an
+ * earlier build's comes from the cache, where only this build's pictures stay.
  * @param pages the built HTML files, as paths below `dist`.
  * @returns how many pictures there are, and how many had to be drawn.
  * @throws when a page names the picture of a page that does not exist.
@@ -72,7 +72,7 @@ export async function drawShareImages(
   return { total, drawn };
 }
 
-/** The pictures that pages ask for, by name (`articles/moving-day`), with what each one says. */
+/** The pictures that pages ask for, by name (`articles/moving-day`), with the words of each. */
 async function listCards(dist: string, pages: string[]): Promise<Map<string, ShareCard>> {
   const cards = new Map<string, ShareCard>();
   for (const page of pages) {

@@ -6,7 +6,7 @@ import { inRoot } from '../paths.ts';
 /** An editor saves in several strokes. */
 const SETTLE_MS = 100;
 
-/** What Vite's overlay shows of the faults. */
+/** The faults as Vite's overlay shows them. */
 const errorOf = (faults: Fault[]) => ({
   type: 'error' as const,
   err: {
@@ -19,7 +19,7 @@ const errorOf = (faults: Fault[]) => ({
 });
 
 /**
- * In `npm run dev`, lays what is wrong with the words over the page until it is mended. Astro keeps
+ * In `npm run dev`, lays the faults of the words over the page until they are mended. Astro keeps
  * the last good words and tells the terminal alone.
  */
 export function showFaults(): AstroIntegration {

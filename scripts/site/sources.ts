@@ -18,7 +18,7 @@ const CODE = [
 ];
 const FRENCH = inRoot('content', 'fr');
 
-/** What the site is made of, each as the hash of its files. */
+/** The sources of the site, each as the hash of its files. */
 export type Sources = {
   /** All but words. */
   code: string;

@@ -11,11 +11,11 @@ import type { SandboxParts } from './parts.ts';
 
 /** A session with the money that was taken for it. */
 export type Payment = { session: SandboxSession; charge: SandboxCharge | null };
-/** What may be told with an act, all of it optional. Amounts in cents, times in Unix seconds. */
+/** The values that may come with an act, all optional. Amounts in cents, times in Unix seconds. */
 export type Asked = {
   amount?: number;
   reason?: string;
-  /** What a refund is at first. */
+  /** The first state of a refund. */
   status?: RefundStatus;
   due_by?: number;
   evidence?: Record<string, string>;
@@ -24,7 +24,7 @@ export type Asked = {
   inquiry?: boolean;
 };
 
-/** What can happen to an object: what its button says, what it asks beside, when it may, and what it does. */
+/** An act on an object: its button's words, its question, its condition, and its work. */
 type Act<T> = {
   words: string;
   asks?: 'amount' | 'reason';

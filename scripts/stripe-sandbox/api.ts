@@ -34,7 +34,7 @@ export function apiRoutes(parts: SandboxParts, secretKey: string) {
     return next();
   });
 
-  // Each noun's list and its members, by what narrows the list.
+  // Each noun's list and its members, with the list's filters.
   const ofPayment = { payment_intent: 'payment_intent' } as const;
   const ofCharge = { ...ofPayment, charge: 'charge' } as const;
   const ofSession = { ...ofPayment, status: 'status' } as const;
@@ -82,7 +82,7 @@ export function apiRoutes(parts: SandboxParts, secretKey: string) {
   app.post('/disputes/:id', (c) =>
     once(c, {
       form: DisputeForm,
-      // What is not staged goes to the bank at once.
+      // Evidence that is not staged goes to the bank at once.
       work: ({ evidence, submit }) =>
         disputes.update(c.req.param('id'), evidence, submit !== 'false'),
     }),

@@ -1,6 +1,6 @@
 import type { CardAnswer } from './books/payments.ts';
 
-/** What the payment page's form sends, as typed. */
+/** The fields of the payment page's form, as typed. */
 export type CardForm = { number: string; expiry: string; cvc: string };
 
 /** Messages by field; empty when the card may be tried. */
@@ -24,14 +24,14 @@ const ANSWERS: Record<string, CardAnswer> = {
   },
 };
 
-// Whatever else is typed might be a real card: it is refused, and never kept.
+// Any other typed number might be a real card: it is refused, and never kept.
 const UNKNOWN: CardAnswer = {
   approved: false,
   code: 'card_declined',
   message: 'This page takes test cards only. Use one of the numbers listed below.',
 };
 
-/** What the provider's page checks before it asks the bank. */
+/** The checks of the provider's page before it asks the bank. */
 export function checkCard(form: CardForm, now: Date): CardErrors {
   const errors: CardErrors = {};
   const number = digits(form.number);

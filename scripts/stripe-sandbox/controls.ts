@@ -6,21 +6,21 @@ import type { FaultControl } from './faults.ts';
 import type { SandboxParts } from './parts.ts';
 
 /**
- * Controls for tests, under `/_test`; the sandbox has them only with `testControls: true`. Each answers
- * the object that it changed. Bodies are JSON, all of their members optional, amounts in cents.
+ * Controls for tests, under `/_test`; the sandbox has them only with `testControls: true`. Each control answers the
+ * object that it changed. Bodies are JSON, all of their members optional, amounts in cents.
  *
  * How webhooks go out:
- * - `GET /deliveries`: the control, what is held, what was tried
+ * - `GET /deliveries`: the control, the held events, the tries
  * - `POST /deliveries` with some of `DeliveryControl`: changes how webhooks go out
- * - `POST /deliveries/release`: sends what is held; answers after the first tries
- * - `POST /deliveries/forget`: what is held never comes
+ * - `POST /deliveries/release`: sends the held events; answers after the first tries
+ * - `POST /deliveries/forget`: the held events never come
  * - `POST /deliveries/resend/:event`: sends an event once more
  *
  * How the API answers:
  * - `POST /faults` with some of `FaultControl`: the next `times` requests fail, are slow or refused
  *
- * What happens, by the id of its object: `POST /sessions/:id/:act`, `/refunds/:id/:act` and
- * `/disputes/:id/:act` with some of `Asked`: `acts.ts` has their names.
+ * Acts, by the id of their object: `POST /sessions/:id/:act`, `/refunds/:id/:act` and `/disputes/:id/:act` with some of
+ * `Asked`: `acts.ts` has their names.
  */
 export function controlRoutes(parts: SandboxParts) {
   const { state, deliveries, faults, change } = parts;

@@ -13,9 +13,9 @@ export type DeliveryControl = {
   reverse: boolean;
   /** The payment page sends the customer back only after the webhook was answered. */
   beforeReturn: boolean;
-  /** The next payments charge this instead of what was asked. */
+  /** The next payments charge this instead of the asked amount. */
   charge: WrongCharge | null;
-  /** What the next refunds are at first. */
+  /** The first state of the next refunds. */
   refund: RefundStatus;
 };
 
@@ -28,7 +28,7 @@ export const NORMAL_DELIVERY: DeliveryControl = {
   refund: 'succeeded',
 };
 
-/** One try: `status` is the endpoint's HTTP status, null when it did not answer. */
+/** A try: `status` is the endpoint's HTTP status, null when it did not answer. */
 type DeliveryAttempt = { event: string; type: string; status: number | null };
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
@@ -86,7 +86,7 @@ export function createDeliveries(options: {
     return status !== null && status >= 200 && status < 300;
   }
 
-  /** The first try of every copy; what failed goes on in the background. */
+  /** The first try of every copy; failed copies go on in the background. */
   async function send(event: SandboxEvent): Promise<void> {
     let taken = true;
     for (let copy = 0; copy < control.copies; copy++) taken = (await post(event)) && taken;
@@ -121,7 +121,7 @@ export function createDeliveries(options: {
     return track(send(event));
   }
 
-  /** Sends what was held, one after the other. */
+  /** Sends the held events, one by one. */
   async function release(): Promise<void> {
     const events = control.reverse ? held.reverse() : held;
     held = [];
@@ -135,7 +135,7 @@ export function createDeliveries(options: {
     send: (event: SandboxEvent) => track(send(event)),
     release,
     held: () => held.map(({ id, type }) => ({ id, type })),
-    /** Drops what is held: the webhook that never comes. */
+    /** Drops the held events: webhooks that never come. */
     forget: () => {
       for (const event of held) options.done(event);
       held = [];

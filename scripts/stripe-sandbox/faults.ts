@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What the API meets: `error` fails a change before its work and `error_after` after it, both with a
- * 500 that is kept under the key; `in_use` answers a change with 409; `away` is a 503 from before the API, kept
- * nowhere; `slow` makes it wait first.
+ * The faults that the API meets: `error` fails a change before its work and `error_after` after it, both with a 500
+ * that is kept under the key; `in_use` answers a change with 409; `away` is a 503 from before the API, kept nowhere;
+ * `slow` makes the API wait first.
  */
 export const FAULTS = ['error', 'error_after', 'in_use', 'away', 'slow'] as const;
 export type Fault = (typeof FAULTS)[number];
@@ -19,7 +19,7 @@ export type Faults = ReturnType<typeof createFaults>;
 export function createFaults() {
   const control = { ...NO_FAULT };
 
-  /** Whether a request meets this fault now; each counts once. */
+  /** Tells whether a request meets this fault now, and counts the request. */
   function take(fault: Fault): boolean {
     if (control.fault !== fault || control.times < 1) return false;
     control.times -= 1;

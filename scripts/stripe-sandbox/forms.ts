@@ -12,7 +12,7 @@ const isAddress = (text: string) => ['http:', 'https:'].includes(URL.parse(text)
 /** The provider is stricter with an address than we are: its domain ends in two letters at least. */
 const isEmail = (text: string) => /^[^\s@]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}$/i.test(text);
 const Email = refused(isEmail, 'Invalid email address', 'email_invalid');
-/** What stands behind the account's own prefix on a card statement. */
+/** Tells whether a text may stand behind the account's own prefix on a card statement. */
 const isSuffix = (text: string) =>
   text.length <= 22 && /[a-z]/i.test(text) && !/[<>\\'"*]/.test(text);
 

@@ -7,14 +7,13 @@ import type { StoredReply } from './state.ts';
 
 const REPLAY_SECONDS = 24 * 60 * 60;
 
-/** One change: what it reads is checked first, and only what it does from then on is kept. */
+/** A change: its parameters are checked first, and only the answer of its work is kept. */
 type Change<P> = { form: z.ZodMiniType<P>; work: (params: P) => object };
 
 /**
  * Answers a POST once per idempotency key, as the provider does for 24 hours: the answer is kept
- * from the moment the work begins, a 4xx or 5xx too. Nothing is kept of a request whose parameters
- * are wrong, nor of one that meets its own key under way (409). The same key with other parameters
- * is refused.
+ * from the moment the work begins, a 4xx or 5xx too. A request with wrong parameters, or that meets
+ * its own key under way (409), is not kept. The same key with other parameters is refused.
  */
 export function idempotency({ state, change, now, faults }: SandboxParts) {
   const underWay = new Map<string, string>();
@@ -59,7 +58,7 @@ export function idempotency({ state, change, now, faults }: SandboxParts) {
     }
   }
 
-  /** The answer of the work, or of what it met. */
+  /** The answer of the work, or of the fault that it met. */
   function run(work: () => object): StoredReply {
     try {
       if (faults.take('error')) throw serverError();

@@ -12,10 +12,10 @@ const RANGE = {
 } as const;
 
 /**
- * One page of a list as the provider has them, newest first: `limit`, `starting_after`,
- * `ending_before`, `created` (an instant or `gt`, `gte`, `lt`, `lte`) and equality by
- * `filters`, from a parameter's name to the object's field.
- * Unknown parameters, and a cursor that is none of its objects, are refused.
+ * A page of a list as the provider's are, newest first: `limit`, `starting_after`, `ending_before`,
+ * `created` (an instant or `gt`, `gte`, `lt`, `lte`) and equality by `filters`, from a parameter's
+ * name to the object's field. Unknown parameters, and a cursor that is none of its objects, are
+ * refused.
  */
 export function listPage<T extends Listed>(
   c: Context,

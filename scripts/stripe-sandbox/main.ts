@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { createStripeSandbox } from './server.ts';
 
-// Serves the payment sandbox. Its options come from `services.ts`, as JSON in the environment: an
+// Serves the payment sandbox. The options come from `services.ts`, as JSON in the environment: an
 // argument would show the secrets to every user of the machine.
 
 const options = JSON.parse(Deno.env.get('SANDBOX_OPTIONS') ?? '{}') as {

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { API_VERSION } from '../../api/external/stripe-version.ts';
 import type { SessionForm } from './forms.ts';
 
-// The provider's objects with what is read of them: by Portage, by the sandbox's pages and by tests. Amounts
-// are in cents, times in Unix seconds. Each names its kin, and holds none.
+// The provider's objects with the fields that are read: by Portage, by the sandbox's pages and by tests. Amounts are in
+// cents, times in Unix seconds. Objects name their kin, and hold none.
 
 /** An id as the provider writes them: a prefix, then letters and digits. */
 export const newId = (prefix: string): string =>
@@ -58,7 +58,7 @@ export const newIntent = (
 });
 export type SandboxIntent = ReturnType<typeof newIntent>;
 
-/** Money taken for a session by a card; one that is `later` is pending until the bank has answered. */
+/** Money taken for a session by a card; a `later` charge is pending until the bank has answered. */
 export const newCharge = (
   session: SandboxSession,
   intent: SandboxIntent,
@@ -140,7 +140,7 @@ export const newDispute = (
 });
 export type SandboxDispute = ReturnType<typeof newDispute>;
 
-/** What a dispute does to the balance: `amount` is negative when it is withdrawn. */
+/** The effect of a dispute on the balance: `amount` is negative for a withdrawal. */
 export const disputeTransaction = (amount: number, fee: number, created: number) => ({
   id: newId('txn'),
   object: 'balance_transaction' as const,

@@ -5,7 +5,7 @@ import { clock, money, shell } from './shell.ts';
 
 type PayPage = {
   session: SandboxSession;
-  /** What is paid for. */
+  /** The name of the paid thing. */
   name: string;
   /** The bank's answer to the last card, if it was a refusal. */
   declined: string | null;

@@ -3,7 +3,7 @@ import type { Faults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import type { SandboxState } from './state.ts';
 
-/** What the sandbox's routes share. */
+/** The parts that the sandbox's routes share. */
 export type SandboxParts = {
   state: SandboxState;
   ledger: Ledger;

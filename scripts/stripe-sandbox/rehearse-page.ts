@@ -6,10 +6,10 @@ import type { SandboxDispute, SandboxEvent, SandboxRefund, SandboxSession } from
 import { clock, type Html, money, shell } from './shell.ts';
 import type { SandboxState } from './state.ts';
 
-/** A session with what came of it. */
+/** A session with its refunds and disputes. */
 type PaymentView = Payment & { name: string; refunds: SandboxRefund[]; disputes: SandboxDispute[] };
 
-/** What the state says of a session. */
+/** A session with its money, as the state has them. */
 export function viewPayment(state: SandboxState, session: SandboxSession): PaymentView {
   const { name = '', intent = '' } = state.details[session.id] ?? {};
   const charge = state.charges[state.intents[intent]?.latest_charge ?? ''] ?? null;
@@ -33,12 +33,12 @@ type RehearsePage = {
   faults: FaultControl;
   events: (SandboxEvent & { held: boolean })[];
   held: number;
-  /** What was just done, or why it could not be. */
+  /** The action just done, or why it could not be. */
   said: string | null;
   refused: string | null;
 };
 
-/** Everything that can happen at the payment provider, one press each: plain forms, no script. */
+/** Every act at the payment provider, a press each: plain forms, no script. */
 export function rehearsePage(view: RehearsePage) {
   const { payments, acts, said, refused } = view;
   return shell(
@@ -74,7 +74,7 @@ export function rehearsePage(view: RehearsePage) {
   );
 }
 
-/** One payment, its refunds and disputes, and what can happen to each now. */
+/** A payment, its refunds and disputes, and the acts on each now. */
 function paymentCard(payment: PaymentView, acts: ActsOf): Html {
   const { session, name, refunds, disputes } = payment;
   return html`<li class="card" id="${session.id}">
@@ -136,7 +136,7 @@ const DISPUTE_REASONS: [string, string][] = [
   ['credit_not_processed', 'The refund did not come'],
 ];
 
-/** What an act asks beside its button. */
+/** The question of an act beside its button. */
 const FIELDS = {
   none: () => '',
   amount: (id: string) => html`<div class="field">

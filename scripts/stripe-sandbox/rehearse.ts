@@ -10,7 +10,7 @@ import { rehearsePage, viewPayment } from './rehearse-page.ts';
 const PAGE = 20;
 const EVENTS = 12;
 const SLOW_MS = 8_000;
-/** What a wrong charge takes instead. */
+/** The wrong values of a wrong charge. */
 const WRONG = { amount: { amount_total: 250 }, currency: { currency: 'usd' } };
 
 const SAID = {
@@ -22,7 +22,7 @@ const SAID = {
 
 type Fields = { text(name: string): string; has(name: string): boolean };
 
-/** The rehearsal page, under `/rehearse`: what the provider, the bank and the dashboard may do. */
+/** The rehearsal page, under `/rehearse`: the acts of the provider, the bank and the dashboard. */
 export function rehearseRoutes(parts: SandboxParts) {
   const { state, ledger, deliveries, faults, change } = parts;
   const { control } = deliveries;

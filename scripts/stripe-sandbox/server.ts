@@ -89,7 +89,7 @@ export function createStripeSandbox(options: SandboxOptions) {
   app.route('/rehearse', rehearseRoutes(parts));
   if (options.testControls) app.route('/_test', controlRoutes(parts));
 
-  // What was not delivered when the last process ended goes out now, oldest first.
+  // Events that the last process left undelivered go out now, oldest first.
   for (const event of state.events.toReversed()) {
     if (event.pending_webhooks > 0) void deliveries.enqueue(event);
   }

@@ -9,16 +9,16 @@ import type {
   SandboxSession,
 } from './objects.ts';
 
-/** What the payment page shows and the API does not: kept beside the session. */
+/** The facts that the payment page shows and the API does not: kept beside the session. */
 type CheckoutDetails = { name: string; intent: string };
 
-/** What a change was answered with. */
+/** The answer to a change. */
 export type StoredReply = { reply: object; status: ContentfulStatusCode };
 
 /** The answer that an idempotency key gives again: to which path and body; `at` in Unix seconds. */
 type Replay = StoredReply & { request: string; at: number };
 
-/** What the sandbox remembers. */
+/** The sandbox's memory. */
 export type SandboxState = {
   sessions: Record<string, SandboxSession>;
   details: Record<string, CheckoutDetails>;
@@ -31,7 +31,7 @@ export type SandboxState = {
   replays: Record<string, Replay>;
 };
 
-/** Where the state outlives a restart: one JSON text. */
+/** The store by which the state outlives a restart: a JSON text. */
 export type SandboxStore = { load(): string | null; save(json: string): void };
 
 /** The state as it was left, or an empty one. A text that does not parse throws. */
@@ -50,7 +50,7 @@ export function loadState(store?: SandboxStore): SandboxState {
   return saved ? { ...empty, ...(JSON.parse(saved) as Partial<SandboxState>) } : empty;
 }
 
-/** What the three books write with. Times in Unix seconds. */
+/** The tools by which the three books write. Times in Unix seconds. */
 export type Entries = {
   state: SandboxState;
   seconds: () => number;

@@ -8,7 +8,7 @@ interface Props {
   line: { action: string; before: unknown; after: unknown };
 }
 
-/** A line of the audit in words: what was done, and what it changed. */
+/** A line of the audit in words: the action, and its changes. */
 export const AuditWords = ({ line }: Props) => (
   <>
     <p>{actionWords(line.action)}</p>
@@ -16,7 +16,7 @@ export const AuditWords = ({ line }: Props) => (
   </>
 );
 
-/** What a line of the audit changed or says, member by member. */
+/** The changes or words of a line of the audit, member by member. */
 export function AuditChanges({ line }: { line: { before: unknown; after: unknown } }) {
   const changes = auditChanges(line, WRITERS);
   if (changes.length === 0) return null;

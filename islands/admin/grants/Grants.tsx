@@ -27,7 +27,7 @@ export interface GrantsProps {
   onClose: () => void;
 }
 
-/** What lets callers in as a mover, a person or a customer, and the press that ends it, which a minute takes back. */
+/** The grants of a mover, a person or a customer, and the press that ends them, to be undone within a minute. */
 export function Grants({ name, about = GRANTS.about, query, cut, onClose }: GrantsProps) {
   const [asks, setAsks] = useState(false);
   const shared = { failed: GRANTS.cutFailed, says: 'notice-always', stale: [EVERYTHING] } as const;

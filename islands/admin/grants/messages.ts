@@ -1,6 +1,6 @@
 import type { Grant } from '../../../contracts/admin/grants.ts';
 
-/** What the list of what lets callers in says. */
+/** The words of the list of grants. */
 export const GRANTS = {
   open: 'Access',
   title: (name: string) => `What lets callers in: ${name}`,

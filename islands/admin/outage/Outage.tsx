@@ -11,7 +11,7 @@ import './outage.css';
 /** The server itself asks its parts at most twice a minute. */
 const PARTS_MS = 30_000;
 
-/** Says on every screen that the database or the mail server is away, and how old what is shown is. */
+/** Says on every screen that the database or the mail server is away, and how old the shown data are. */
 export function Outage() {
   useWatch();
   const { away } = useAway();

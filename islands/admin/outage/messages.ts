@@ -1,4 +1,4 @@
-/** What the panel says while something that it stands on is away (rule 7.24). */
+/** The panel's words while something that it stands on is away (rule 7.24). */
 export const OUTAGE = {
   database: 'The database does not answer.',
   server: 'Portage does not answer.',

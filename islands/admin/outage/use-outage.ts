@@ -11,11 +11,11 @@ import { OUTAGE } from './messages.ts';
 const SUSPICIOUS_MS = 800;
 /** The server looks for one second; beyond this it is the server that is away. */
 const ANSWER_MS = 1600;
-/** Between two looks: while it is away, and while nothing is asked for. */
+/** The pauses between two looks: during an outage, and without any other call. */
 const AWAY_MS = 2000;
 const IDLE_MS = 15_000;
 
-/** What is away, if anything is. */
+/** The part that is away, if any. */
 export const useAway = create<{ away: 'database' | 'server' | null }>(() => ({ away: null }));
 
 /** Looks in a row that the server did not answer in time. */
@@ -60,7 +60,7 @@ export function useWatch(): void {
 
   useEffect(() => {
     if (!isAway) return;
-    // Runs once it is back: what hung or failed meanwhile is asked for again.
+    // Runs once the part is back: calls that hung or failed meanwhile are made again.
     return () => {
       if (useSession.getState().state === 'unreachable') void loadSession();
       void client.invalidateQueries();

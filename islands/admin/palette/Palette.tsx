@@ -20,7 +20,7 @@ const PAUSE_MS = 120;
 
 type Shown = { title: string; entries: Entry[] };
 
-/** One line for everything: bookings, movers, yards and people by a few letters, sections and acts. */
+/** A line for everything: bookings, movers, yards and people by a few letters, sections and acts. */
 export function Palette({ text, onText, onClose, onSignOut, onHelp }: PaletteProps) {
   const { id: userId, role } = useUser();
   const mayChange = useMayChange();
@@ -128,7 +128,7 @@ export function Palette({ text, onText, onClose, onSignOut, onHelp }: PalettePro
   );
 }
 
-/** What the server finds under the text, once the typing rests. */
+/** The server's findings under the text, once the typing rests. */
 function useFound(text: string) {
   const [asked, setAsked] = useState('');
   useEffect(() => {
@@ -153,11 +153,11 @@ function useFound(text: string) {
 const groupsOf = (groups: ReturnType<typeof ranked>): Shown[] =>
   groups.map(({ kind, entries }) => ({ title: PALETTE.kinds[kind], entries }));
 
-/** Before anything is typed: what was opened last, then where to go and what to do. */
+/** The lines before any typing: the latest opened, then the places and the acts. */
 function atFirst(local: Entry[], userId: number): Shown[] {
   const recent = recentsOf(userId).flatMap((entry) => {
     const now = local.find(({ key }) => key === entry.key);
-    // What the person may no longer do is not offered.
+    // Acts that the person may no longer do are not offered.
     return now ? [now] : entry.href ? [entry] : [];
   });
   const isRecent = new Set(recent.map(({ key }) => key));

@@ -3,7 +3,7 @@ import { Icon } from '../../shared/ui/Icon.tsx';
 import { LINE } from './line-messages.ts';
 import './palette-line.css';
 
-/** The palette's line to type into. It takes over what was typed before its list was there. */
+/** The palette's line to type into. The line takes over the letters typed before its list was there. */
 export function PaletteLine(props: InputHTMLAttributes<HTMLInputElement>) {
   // The list's own line takes the focus over before a next letter can come.
   useLayoutEffect(focusLine, []);

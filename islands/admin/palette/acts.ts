@@ -22,13 +22,13 @@ export const sectionEntries = (role: Role): Entry[] =>
   }));
 
 interface Can {
-  /** Analysts are not offered what changes something. */
+  /** Analysts are not offered acts that change data. */
   mayChange: boolean;
   onSignOut: () => void;
   onHelp: () => void;
 }
 
-/** What can be done from anywhere. */
+/** The acts that are offered anywhere. */
 export function actEntries({ mayChange, onSignOut, onHelp }: Can): Entry[] {
   const act = (id: keyof typeof PALETTE.acts, icon: IconName, run: () => void): Entry => ({
     key: `act ${id}`,
@@ -54,7 +54,7 @@ export function actEntries({ mayChange, onSignOut, onHelp }: Can): Entry[] {
   ];
 }
 
-/** Starts something that goes on when the palette is closed, and says so; what came of it is a notice. */
+/** Starts an action that goes on when the palette is closed, and says so; a notice tells the outcome. */
 const inTheBack = (name: string, run: () => Promise<void>, failed: string) => () => {
   notify('info', PALETTE.started(name));
   run().catch((error: unknown) => notify('error', errorMessage(error, failed)));

@@ -4,7 +4,7 @@ import { TEXTS } from '../messages.ts';
 import { PALETTE } from './messages.ts';
 import type { Entry } from './rank.ts';
 
-/** What the server found, as lines of the palette. */
+/** The server's findings, as lines of the palette. */
 export function entriesOf({ bookings, vendors, locations, people }: SearchReply): Entry[] {
   return [
     ...bookings.map(

@@ -1,7 +1,7 @@
 import { date } from '../../shared/format.ts';
 import { LINE } from './line-messages.ts';
 
-/** What the palette says (rule 7.22). */
+/** The words of the palette (rule 7.22). */
 export const PALETTE = {
   title: LINE.title,
   results: 'What was found',

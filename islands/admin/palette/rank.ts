@@ -3,9 +3,9 @@ import type { IconName } from '../../shared/ui/Icon.tsx';
 
 export type Kind = 'booking' | 'vendor' | 'location' | 'person' | 'section' | 'act';
 
-/** A line of the palette. It leads to `href`, or does something. */
+/** A line of the palette, which leads to `href`, or does something. */
 export interface Entry {
-  /** One thing has one key, whichever list it stands in. */
+  /** A thing has the same key in every list. */
   key: string;
   kind: Kind;
   title: string;
@@ -26,7 +26,7 @@ function fitOf(text: string, word: string): number | null {
   return text.includes(word) ? 2 : null;
 }
 
-/** How well an entry fits what was typed: by its title before its other words; null where not at all. */
+/** How well an entry fits the typed text: by its title before its other words; null without a fit. */
 export function rank(entry: Entry, typed: string): number | null {
   const words = searchWords(typed);
   if (words.length === 0) return null;
@@ -42,7 +42,7 @@ export function rank(entry: Entry, typed: string): number | null {
   return 3 + Math.max(...fits.map(Number));
 }
 
-/** The server found it by what is not shown here, such as a phone number. */
+/** The rank of a finding by words that are not shown here, such as a phone number. */
 const UNSHOWN = 9;
 
 export interface Group {
@@ -51,8 +51,8 @@ export interface Group {
 }
 
 /**
- * What fits, best first, one group a kind; the group with the best entry comes first. What the server
- * found stays although its words are not shown; of the rest only what fits.
+ * The fitting entries, best first, a group for each kind; the group with the best entry comes first. The server's
+ * findings stay although their words are not shown; other entries must fit.
  */
 export function ranked(local: Entry[], found: Entry[], typed: string): Group[] {
   const scored = [

@@ -4,7 +4,7 @@ import type { Entry } from './rank.ts';
 const nameOf = (userId: number) => `portage-recent-${userId}`;
 const MOST = 6;
 
-/** What this person opened last from the palette in this tab, newest first. */
+/** The entries that this person opened last from the palette in this tab, newest first. */
 export function recentsOf(userId: number): Entry[] {
   try {
     return JSON.parse(sessionStorage.getItem(nameOf(userId)) ?? '[]');
@@ -28,6 +28,6 @@ export function forgetRecents(userId: number): void {
   try {
     sessionStorage.removeItem(nameOf(userId));
   } catch {
-    // Nothing was kept.
+    // The browser keeps no entries.
   }
 }

@@ -20,11 +20,11 @@ import { Step } from './Step.tsx';
 interface Props {
   answers: MoveAnswers;
   onChange: (patch: Partial<MoveAnswers>) => void;
-  /** Sentences about what is wrong, by field. */
+  /** The faults in sentences, by field. */
   errors: FieldErrors;
   busy: boolean;
   onSubmit: () => void;
-  /** What prices the move. */
+  /** The part that prices the move. */
   children: ReactNode;
 }
 
@@ -77,7 +77,7 @@ export function MoveSteps({ answers, onChange, errors, busy, onSubmit, children 
   );
 }
 
-/** A home that is answered; nothing is said of one that is not. */
+/** An answered home in words; empty before its answers are complete. */
 function homeWords(home: Home, end: End): string {
   if (gapsIn(home, end).length > 0) return '';
   const rooms = end === 'pickup' && home.rooms ? `, ${PHONE.rooms(home.rooms)}` : '';

@@ -8,7 +8,7 @@ interface Props {
   onChoose: (quote: Quote) => void;
 }
 
-/** The movers with their prices, the least first; those that cannot come say why. */
+/** The movers with their prices, the least first; movers that cannot come say why. */
 export function Offers({ quotes, chosen, onChoose }: Props) {
   const able = (quote: Quote) => quote.total_cost > 0 && quote.bookable;
   const sorted = [...quotes].sort(

@@ -22,7 +22,7 @@ import { Offers } from './Offers.tsx';
 import { Step } from './Step.tsx';
 import './phone-booking.css';
 
-/** What the caller has not said yet, by field: no price is made of a home that was not described. */
+/** The caller's missing answers, by field: no price is made of a home that was not described. */
 function missing(answers: MoveAnswers): FieldErrors {
   const { from, to, date, time, fromDetails, toDetails } = answers;
   const homes = { pickup: gapsIn(fromDetails, 'pickup'), dropoff: gapsIn(toDetails, 'dropoff') };
@@ -84,9 +84,9 @@ interface CallerProps {
   onClose: () => void;
 }
 
-/** Who calls, what they will be asked for, and the sending. */
+/** The caller's details, a word on what follows for them, and the sending. */
 function Caller({ move, quote, onClose }: CallerProps) {
-  // One offer, however often the button is pressed.
+  // A single offer, however often the button is pressed.
   const [key] = useState(() => crypto.randomUUID());
   const form = useSubmit({
     send: (contact: { firstName: string; lastName: string; email: string; phone: string }) => {

@@ -5,9 +5,9 @@ import { FormContext } from '../../shared/form/Form.tsx';
 interface Props {
   /** The wizard's step, whose name it has. */
   step: StepKey;
-  /** It is unfolded from the start. */
+  /** True where the step is unfolded from the start. */
   open?: boolean;
-  /** What is answered in it, while it is folded. */
+  /** The step's answers, while it is folded. */
   summary?: string;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { cents } from '../../shared/format.ts';
 const arrival = (slot: TimeSlot) =>
   `${slot}, ${ARRIVAL_WINDOWS[slot].from} to ${ARRIVAL_WINDOWS[slot].to}`;
 
-/** What a phone booking says (rule 7.25). */
+/** The words of a phone booking (rule 7.25). */
 export const PHONE = {
   title: 'New phone booking',
   about: 'Price the caller’s move, choose the mover with them, and mail the offer.',

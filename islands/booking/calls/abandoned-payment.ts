@@ -4,9 +4,9 @@ import { set, store } from '../state/store.ts';
 import { verify } from './verification.ts';
 
 /**
- * Asks the server what became of a payment whose page was left, by Back or by its Cancel: the card
- * may have been charged before. Paid leads on to the confirmation, unpaid is told, and without an
- * answer nothing is claimed.
+ * Asks the server for the outcome of a payment whose page was left, by Back or by its Cancel: the
+ * card may have been charged before. Paid leads on to the confirmation, unpaid is told, and without
+ * an answer the page makes no claim.
  */
 export async function checkAbandonedPayment(
   leave: (url: string) => void = (url) => window.location.replace(url),

@@ -5,7 +5,7 @@ import { call, problemOf } from '../../shared/client.ts';
 import { type End, setLocated } from '../state/located.ts';
 import { setAddress, setQuestion, store } from '../state/store.ts';
 
-/** What is still to be asked about the addresses: as soon as one is given, long before a price. */
+/** The open questions about the addresses, asked as soon as an address is given, long before a price. */
 
 /** The two ends of a move, as the wizard calls them. */
 const ENDS = ['from', 'to'] as const;
@@ -16,7 +16,7 @@ const NOTHING: LocateReply = { place: null, question: null, location: null };
 
 const understood = new Map<string, LocateReply>();
 
-/** What the API makes of an address; nothing to ask where it does not answer. */
+/** The API's reading of an address; no question where the API does not answer. */
 async function locate(text: string): Promise<LocateReply> {
   const q = text.trim();
   const known = understood.get(q);
@@ -67,7 +67,7 @@ export async function tidyPaste(end: End, pasted: string): Promise<void> {
   await checkAddress(end);
 }
 
-/** Asks about both addresses. Resolves to false where one needs an answer first: it has the focus. */
+/** Asks about both addresses. Resolves to false where an address, which takes the focus, needs an answer first. */
 export async function checkAddresses(): Promise<boolean> {
   await Promise.all(ENDS.map((end) => checkAddress(end)));
   return !focusAsked();

@@ -81,14 +81,14 @@ export function takeUpRemembered(): void {
   if (found) goTo(found.step);
 }
 
-/** What the person wants kept: the answers, the choice and the step. */
+/** The data that the person wants kept: the answers, the choice and the step. */
 function keptBody(step: KeptStep) {
   const state = store.getState();
   const move = toMove(state);
   return move && { move, step, vendor_slug: state.selectedQuote?.vendor_slug ?? null };
 }
 
-/** The last link that was made, and for what: the same answers have the same link. */
+/** The last link that was made, and its answers: the same answers have the same link. */
 let made = { of: '', link: '' };
 
 /** A secret link to the prices of now. Throws what the call throws. */

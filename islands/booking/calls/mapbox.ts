@@ -8,7 +8,7 @@ interface Features {
   features?: PlaceSuggestion[];
 }
 
-/** Mapbox's suggestions for what was typed. @throws {Error} what it answered, when that is no list. */
+/** Mapbox's suggestions for the typed text. @throws {Error} with Mapbox's answer, when that is no list. */
 export async function fromMapbox(
   query: string,
   token: string,

@@ -71,7 +71,7 @@ export async function payDeposit(): Promise<Outcome> {
   return isNews(held) ? { kind: 'unheld' } : { kind: 'redirect', url };
 }
 
-/** Notes whether a truck is held while the person pays; true where they have yet to be told that none is. */
+/** Notes whether a truck is held while the person pays; true where they have yet to be told that no truck is. */
 function isNews(held: boolean): boolean {
   const { attempt } = store.getState();
   const told = attempt?.unheld ?? false;
@@ -158,7 +158,7 @@ function refused(error: ApiError, word: (detail: string) => string): Outcome {
     return { kind: 'redirect', url: inFrame(confirmationAddress({ leadId: lead_id })) };
   }
   // A definite no ends the attempt; only an answer that never came may be repeated under its key.
-  // What it was to replace is still to be replaced, or a second booking would stand beside it.
+  // The booking to replace must still be replaced, or a second would stand beside it.
   if (error.isRefusal) {
     const replaces = replaceable();
     set({ attempt: replaces ? { key: '', body: '', leadId: null, replaces } : null });
@@ -175,7 +175,7 @@ function refused(error: ApiError, word: (detail: string) => string): Outcome {
     const named = contact.map(([path, message]) => [path.slice(CONTACT_PATH.length), message]);
     return { kind: 'contact', errors: Object.fromEntries(named) };
   }
-  // The detail names the field as the wire does; what is wrong with it is said without.
+  // The detail names the field as the wire does; the fault itself is said without.
   const message =
     fields.map(([, text]) => text).join(' ') || error.detail || (error.text && PAYMENT.unreadable);
   return { kind: 'error', message: word(message), step: fields[0] && stepOf(fields[0][0]) };
@@ -183,7 +183,7 @@ function refused(error: ApiError, word: (detail: string) => string): Outcome {
 
 const CONTACT_PATH = 'contact_data.';
 
-/** The step that asks for a field of the lead's body; none for a field that is not typed. */
+/** The step that asks for a field of the lead's body; undefined for a field that is not typed. */
 function stepOf(path: string): StepKey | undefined {
   if (path.startsWith('selected_quote.')) return 'mover';
   if (!path.startsWith('quote_data.')) return undefined;
@@ -195,8 +195,8 @@ function stepOf(path: string): StepKey | undefined {
 const LEAVE_MS = 15_000;
 
 /**
- * The `triggerPayment` event's work: idle → processing → the payment page, or back to idle with
- * what went wrong. A second trigger while one runs, or while the page is being left, does nothing.
+ * The `triggerPayment` event's work: idle → processing → the payment page, or back to idle with the
+ * fault. A second trigger while one runs, or while the page is being left, does nothing.
  */
 export async function triggerPayment(leave?: (url: string) => void): Promise<void> {
   if (store.getState().payment.status === 'processing') return;
@@ -232,7 +232,7 @@ function toPaymentPage(url: string, opened: Window | null): void {
   window.location.assign(url);
 }
 
-/** Pays beside the frame; who comes back to it is told what became of the payment. */
+/** Pays beside the frame; a person who comes back to the frame is told the payment's outcome. */
 function toPaymentWindow(url: string, opened: Window | null): void {
   const ask = () => {
     if (document.hidden) return;

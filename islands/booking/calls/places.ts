@@ -6,7 +6,7 @@ import { debugLog } from '../../shared/debug-log.ts';
 import { publicConfig } from '../../shared/public-config.ts';
 
 /**
- * Address suggestions for what was typed (rule 2.12), `near` the other end of the move. Fewer than
+ * Address suggestions for the typed text (rule 2.12), `near` the other end of the move. Fewer than
  * two characters, and any failure, give an empty list: the person is never told.
  */
 export async function suggest(

@@ -15,13 +15,13 @@ import { isMoveDate } from '../state/move-date.ts';
 
 /** A live price, asked for as soon as places and day are known. */
 
-/** What is asked for, and what it takes for granted: a whole home, what is not said of one yet, or nothing. */
+/** The asked move, and the assumption behind its price: a whole home, a home's open answers, or none. */
 export interface AskedSpread {
   move: MoveOfDay;
   assumed: HomeType | 'partly' | null;
 }
 
-/** The move with what is assumed where nothing is said; null while places or day are missing. */
+/** The move with assumptions for open answers; null while places or day are missing. */
 export function spreadAsked(answers: MoveAnswers): AskedSpread | null {
   if (!isMoveDate(answers.date)) return null;
   const { fromDetails: from, toDetails: to } = answers;
@@ -51,6 +51,6 @@ export function spreadAsked(answers: MoveAnswers): AskedSpread | null {
 const isWhole = (from: Home, to: Home) =>
   missingIn(from, 'pickup').length + missingIn(to, 'dropoff').length === 0;
 
-/** The spread of a move, whatever is typed meanwhile. */
+/** The spread of a move, kept while the person types on. */
 export const askSpread = (move: MoveOfDay, signal: AbortSignal): Promise<PriceSpread> =>
   call(postPriceSpread, { body: move, query: { vendor: embeddedVendor() }, signal });

@@ -17,7 +17,7 @@ type Request = { contact: Contact; note: string; vendor_slugs: string[] };
 
 let last = { body: '', key: '' };
 
-/** Asks movers for a price; what is sent twice is one request. Throws what the call throws. */
+/** Asks movers for a price; a request that is sent twice counts once. Throws what the call throws. */
 export async function askMovers(request: Request): Promise<QuoteRequestReply | null> {
   const move = toMove(store.getState());
   if (!move) return null;

@@ -53,7 +53,7 @@ function follow(): () => void {
 /** Try again: clears the error, the list and the selection, then asks again. */
 export function retryQuotes(): void {
   set({ selectedQuote: null, selectedFor: '' });
-  // This code may have failed to load when the wizard began: nothing has watched since.
+  // This code may have failed to load when the wizard began, and then nobody has watched since.
   if (stopWatching) void request();
   else watchQuotes();
 }
@@ -87,7 +87,7 @@ export async function request(): Promise<void> {
   }
 }
 
-/** Lets the browser draw what has just been set, before the next work begins. */
+/** Lets the browser draw the new state, before the next work begins. */
 const paintable = () => new Promise((resolve) => setTimeout(resolve));
 
 function settle(key: string, answer: GenerateReply): void {
@@ -100,8 +100,8 @@ function settle(key: string, answer: GenerateReply): void {
   // The same mover stays chosen at its price of today, as long as it can still come.
   const fresh = list.find((quote) => quote.vendor_slug === selectedQuote?.vendor_slug);
   const selectable = fresh && isSelectable(fresh) ? fresh : null;
-  // What this tab has booked for this very move holds a truck, perhaps the last: the list cannot
-  // know whose it is, so the choice stands at its price until the payment says otherwise.
+  // This tab's own booking for this very move holds a truck, perhaps the last: the list cannot know
+  // the holder, so the choice stands at its price until the payment says otherwise.
   const stays = attempt?.leadId && selectedFor === key ? selectedQuote : selectable;
   set({
     quotes: { status: 'ready', key, reply: { ...answer, quotes: list } },

@@ -10,7 +10,7 @@ import { tabStorage } from '../state/storage.ts';
 import { STORAGE_KEY } from '../state/store.ts';
 import { forgetUnpaid } from '../state/unpaid-bookings.ts';
 
-/** What the server says about a booking (rule 4.2: nothing else decides). */
+/** The server's word on a booking (rule 4.2: nothing else decides). */
 export type Verdict =
   | {
       status: 'confirmed';
@@ -89,7 +89,7 @@ const SLOW_MS = 30_000;
 
 /**
  * Asks on every 30 s, for as long as the payment is pending and the page is looked at. Resolves to
- * what became of it; null once the signal aborts.
+ * the outcome; null once the signal aborts.
  */
 export async function verifyWhilePending(
   back: Return,
@@ -115,7 +115,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Whether the tab's storage holds a booking: 'none', 'bad' when it cannot be read, 'some'. */
+/** Says whether the tab's storage holds a booking: 'none', 'bad' when it cannot be read, 'some'. */
 export function storedBooking(
   storage: Pick<Storage, 'getItem'> = tabStorage,
 ): 'none' | 'bad' | 'some' {

@@ -91,7 +91,7 @@ function BillPart({ booking, bill }: { booking: CustomerBooking; bill: Bill }) {
   );
 }
 
-/** What was signed for on the spot, where it was. */
+/** The record signed on the spot, if any. */
 function SignedPart({ booking }: SectionProps) {
   const record = useCall(getJobRecord).data;
   if (!record) return null;

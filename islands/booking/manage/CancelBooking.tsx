@@ -12,7 +12,7 @@ import { keyOf, useCall } from '../../shared/query-view/use-call.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CANCEL } from '../messages/changes.ts';
 
-/** The end of a booking: what becomes of the deposit, then the question, then the end. */
+/** The end of a booking: what happens to the deposit, then the question, then the end. */
 export function CancelBooking() {
   const query = useCall(getCancellation);
   return (

@@ -16,7 +16,7 @@ interface Report {
   files: File[];
 }
 
-/** Opens the case, then sends the photos; what does not arrive can be added to the case. */
+/** Opens the case, then sends the photos; photos that do not arrive can be added to the case. */
 async function report(
   { kind, text, files }: Report,
   onProgress: (sentence: string) => void,
@@ -103,7 +103,7 @@ export function CaseForm({ kinds, onDone }: { kinds: readonly CaseKind[]; onDone
   );
 }
 
-/** What is chosen and not sent yet. */
+/** The photos that are chosen and not sent yet. */
 function Chosen({ files, onChange }: { files: File[]; onChange: (files: File[]) => void }) {
   const urls = useMemo(() => files.map((file) => URL.createObjectURL(file)), [files]);
   useEffect(

@@ -10,7 +10,7 @@ import { CASES } from '../messages/manage-cases.ts';
 /** A photo over a slow line takes minutes. */
 const UPLOAD_MS = 180_000;
 
-/** What is wrong with a choice of photos before they are sent; null where nothing is. */
+/** The fault of a choice of photos before they are sent, or null. */
 export function photoFault(files: readonly File[], had = 0): string | null {
   const large = files.find(({ size }) => size > CASE_LIMITS.photoBytes);
   if (large) return CASES.tooLarge(large.name);

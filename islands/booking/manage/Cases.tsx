@@ -43,7 +43,7 @@ export function Cases({ booking }: SectionProps) {
   );
 }
 
-/** The form at once where nothing was reported, else behind a button. */
+/** The form at once without a case, else behind a button. */
 function NewCase({ kinds, isFirst }: { kinds: readonly CaseKind[]; isFirst: boolean }) {
   const [asked, setAsked] = useState(false);
   if (isFirst || asked) return <CaseForm kinds={kinds} onDone={() => setAsked(false)} />;

@@ -24,7 +24,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** What a change changes of the booking, and the press that makes it. */
+/** The effects of a change on the booking, and the press that makes the change. */
 export function ChangeOffer({ vendor, move, preview, onDone }: Props) {
   const { differences, before, after, needs_signature, needs_vendor, because, version } = preview;
   const { choice, chosen, fault } = useContractChoice(preview.asks_contract_choice);

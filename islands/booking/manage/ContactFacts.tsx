@@ -3,7 +3,7 @@ import { MANAGE } from '../messages/manage.ts';
 import { Rows } from '../parts/Rows.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Who has booked. */
+/** The customer of the booking. */
 export function ContactFacts({ booking }: SectionProps) {
   const { contact_data: contact } = booking.form_data;
   return (

@@ -1,7 +1,7 @@
 import { DOCUMENTS as TEXT } from '../messages/documents.ts';
 import { DOCUMENTS } from './documents.ts';
 
-/** What to keep of the booking. The calendar's file is on its ticket. */
+/** The documents to keep of the booking. The calendar's file is on its ticket. */
 export function Documents() {
   return (
     <>

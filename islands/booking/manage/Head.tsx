@@ -68,7 +68,7 @@ function clockOf({ crew_step, form_data }: CustomerBooking): string {
   return crew_step ? clock.format(Date.parse(crew_step.at)) : '';
 }
 
-/** What became of the money, once the booking is over, and what comes next where no ticket tells it. */
+/** The state of the money, once the booking is over, and the next steps where no ticket tells them. */
 export function NextSteps({ booking }: { booking: CustomerBooking }) {
   const { money, steps = [] } = stateWords(booking);
   return (

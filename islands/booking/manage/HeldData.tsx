@@ -42,7 +42,7 @@ function download({ held, reference, made_at }: CustomerPrivacy): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Names and values of one entry; what stands within a value is listed below its name. */
+/** Names and values of an entry; parts within a value are listed below its name. */
 function Facts({ facts }: { facts: object }) {
   return (
     <dl>

@@ -2,7 +2,7 @@ import { TO_CUSTOMER } from '../../../contracts/happening-words.ts';
 import { time } from '../../shared/time.ts';
 import type { SectionProps } from './section-props.ts';
 
-/** What happened to the booking, newest first, by the clocks of where the crew arrives. */
+/** The booking's history, newest first, by the clocks of where the crew arrives. */
 export function History({ booking: { history, form_data } }: SectionProps) {
   const { timeZone } = form_data.quote_data;
   const clock = time({ dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) });

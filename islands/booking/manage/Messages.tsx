@@ -8,7 +8,7 @@ import { keyOf, useCall } from '../../shared/query-view/use-call.ts';
 import { MESSAGES } from '../messages/manage-messages.ts';
 import type { SectionProps } from './section-props.ts';
 
-/** What customer and mover write each other. */
+/** The messages between customer and mover. */
 export function Messages({ booking }: SectionProps) {
   const client = useQueryClient();
   const query = useCall(getMessages, {}, { refetchInterval: THREAD_POLL_MS });

@@ -5,7 +5,7 @@ import { ContactFacts } from './ContactFacts.tsx';
 import { MoveFacts } from './MoveFacts.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** The move's facts where no ticket has them, who moves, and the way on a map. */
+/** The move's facts where no ticket has them, the customer, and the way on a map. */
 export function Move({ booking }: SectionProps) {
   const { ends, form_data } = booking;
   const { originAddress, destinationAddress } = form_data.quote_data;

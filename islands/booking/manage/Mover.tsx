@@ -4,7 +4,7 @@ import { Rows } from '../parts/Rows.tsx';
 import { VendorMark } from '../parts/VendorMark.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** Who moves, and whom to call. */
+/** The mover, and the person to call. */
 export function Mover({ booking: { vendor } }: SectionProps) {
   const { name, slug, phone, dispatcher } = vendor;
   return (

@@ -7,7 +7,7 @@ import { PriceLines } from '../parts/PriceLines.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import type { SectionProps } from './section-props.ts';
 
-/** What the move costs, line by line: what is paid, what is left, and the most that may be billed. */
+/** The move's price, line by line: the paid part, the rest, and the most that may be billed. */
 export function Price({ booking }: SectionProps) {
   const { final_price: price, deposits, balance_cents, ceiling_cents } = booking;
   const { breakdown, price_limit, additional_services_info } = booking.form_data.selected_quote;

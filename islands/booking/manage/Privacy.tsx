@@ -20,7 +20,7 @@ import { HeldData } from './HeldData.tsx';
 
 const STALE = [keyOf(getCustomerPrivacy)];
 
-/** What is held of the customer: to read, take along, correct, withdraw and have erased. */
+/** The data held of the customer: to read, take along, correct, withdraw and have erased. */
 export function Privacy() {
   const query = useCall(getCustomerPrivacy);
   return (
@@ -93,7 +93,7 @@ function Links() {
   );
 }
 
-/** What an erasure comes to, then the question, then the erasure. */
+/** The effect of an erasure, then the question, then the erasure. */
 function Erasure({ privacy: { erasure, request } }: { privacy: CustomerPrivacy }) {
   const [sure, setSure] = useState(false);
   const now = erasure === 'at_once';

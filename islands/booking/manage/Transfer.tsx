@@ -21,7 +21,7 @@ import { serviceText } from '../parts/service-text.ts';
 import type { SectionProps } from './section-props.ts';
 import { useContractChoice } from './use-contract-choice.tsx';
 
-/** What another mover, date or home changes of what is booked, and the customer's word on it. */
+/** The effect of another mover, date or home on the booking, and the customer's word on it. */
 export function Transfer({ booking }: SectionProps) {
   const query = useCall(getTransferOffer);
   return (
@@ -33,7 +33,7 @@ export function Transfer({ booking }: SectionProps) {
 
 const nameOf = (service: string) => serviceText(service)?.name ?? service;
 
-/** What the customer says: a name that agrees, or null to stay. */
+/** The customer's word: a name that agrees, or null to stay. */
 type Word = string | null;
 
 function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {

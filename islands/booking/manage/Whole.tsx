@@ -20,7 +20,7 @@ const DocumentPage = lazyPart(
 );
 /** On the move's day the crew says how far it is. */
 const LOOK_AGAIN_MS = 60_000;
-// It is asked for beside the booking, so that it stands there with the first words.
+// The ticket is fetched beside the booking, so that it stands there with the first words.
 if (typeof window !== 'undefined') BookingTicket.preload().catch(() => undefined);
 
 /** The booking: how it stands, then section by section. */

@@ -18,7 +18,7 @@ export function bookedMove({ form_data }: CustomerBooking): BookedMove | null {
   };
 }
 
-/** Whether its customer can change or end it here. */
+/** Tells whether the customer can change or end the booking here. */
 export const isChangeable = ({ state }: CustomerBooking): boolean => isAhead(state);
 
 /** The booking has a ticket: a deposit was paid, no person looks at it, and its move is still to come. */

@@ -1,6 +1,6 @@
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
 
-/** What a section of a booking's page is given. */
+/** The props of a section of a booking's page. */
 export interface SectionProps {
   booking: CustomerBooking;
 }

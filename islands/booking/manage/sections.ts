@@ -7,15 +7,15 @@ import { hasTicket, isChangeable } from './booked-move.ts';
 import type { SectionProps } from './section-props.ts';
 
 interface Row {
-  /** Its anchor in the page's address: `/booking#documents`. */
+  /** The section's anchor in the page's address: `/booking#documents`. */
   id: string;
   title: string;
   load: () => Promise<ComponentType<SectionProps>>;
   /** Of which bookings it is shown; of all unless told. */
   shown?: (booking: CustomerBooking) => boolean;
-  /** It is what the person is here for, and stands before all else. */
+  /** True where the section is the person's reason to come, and stands before all others. */
   leads?: true;
-  /** It opens by a press on its title, or by a link that names it; its code comes then. */
+  /** True where a press on the title opens the section, or a link that names it; its code comes then. */
   folded?: true;
 }
 

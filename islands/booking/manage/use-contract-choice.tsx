@@ -4,11 +4,11 @@ import { CHANGES } from '../messages/changes.ts';
 import { ContractChoice } from '../parts/ContractChoice.tsx';
 
 interface Choice {
-  /** The press, where one is asked for; nothing else. */
+  /** The press, where the contract asks for one; else null. */
   choice: ReactNode;
-  /** What the call carries of it. */
+  /** The choice as the call carries it. */
   chosen: { chooses_english?: true };
-  /** What is missing. */
+  /** The missing choice, as a fault. */
   fault: FieldErrors;
 }
 

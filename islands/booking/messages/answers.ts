@@ -1,4 +1,4 @@
-/** What was answered about the homes, on the review. */
+/** The words of the homes' answers, on the review. */
 export const ANSWERS = {
   noHeavy: 'No heavy items',
   noServices: 'No additional services',

@@ -6,13 +6,13 @@ import { HELD, STANDINGS } from '../../../contracts/outcome-words.ts';
 export interface StateWords {
   title: string;
   text: string;
-  /** Once it is over: what became of the deposit, or what is left to pay. */
+  /** The state of the deposit, or the sum left to pay, once the booking is over. */
   money?: string;
-  /** What comes next, where no ticket tells the booking's way. */
+  /** The next steps, where no ticket tells the booking's way. */
   steps?: string[];
 }
 
-/** What the words are made of. */
+/** The facts that the words are made of. */
 export interface Known {
   mover: string;
   day: string;
@@ -29,7 +29,7 @@ export interface Known {
   isRefunded: boolean;
   /** Until when the deposit of a declined booking waits for another mover; empty where it does not. */
   waitsUntil: string;
-  /** It stays with us, by the policy that was told before. */
+  /** True where the deposit stays with us, by the policy that was told before. */
   isKept: boolean;
 }
 

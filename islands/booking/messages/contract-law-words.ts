@@ -1,6 +1,6 @@
 import type { ContractLaw } from '../../../contracts/price-limits.ts';
 
-/** What a contract about a move may have to say. */
+/** The parts that a contract about a move may have to name. */
 export const ASKED = {
   crew: 'The size of the crew and the truck, and the estimated hours',
   loss: 'Who answers for loss and damage, and up to which amount',

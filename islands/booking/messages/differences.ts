@@ -1,4 +1,4 @@
-/** What an answer does to the price, beside it: dollars of the total with tax. */
+/** The effect of an answer on the price, beside it: dollars of the total with tax. */
 export const DIFFERENCES = {
   more: (low: string, high: string) => `+ ${low === high ? low : `${low} to ${high}`}`,
   less: (low: string, high: string) => `− ${low === high ? low : `${low} to ${high}`}`,

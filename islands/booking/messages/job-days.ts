@@ -1,4 +1,4 @@
-/** How many dates a job takes, and what it says where the afternoon is too short (rule 3.20). */
+/** How many dates a job takes, and the words where the afternoon is too short (rule 3.20). */
 export const JOB_DAYS = {
   takes: (days: number, dates: string) => `Takes ${days} days: ${dates}`,
   tooLong:

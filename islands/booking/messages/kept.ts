@@ -11,7 +11,7 @@ const REASONS: Record<NonNullable<PriceChange['reason']>, (up: boolean) => strin
   other: () => 'what it is made of has changed',
 };
 
-/** What has become of one mover's price, in a sentence; the amounts are totals with tax. */
+/** The change of one mover's price, in a sentence; the amounts are totals with tax. */
 function changeText({ vendor_name, change, reason, was_cents, now_cents }: PriceChange): string {
   const [was, now] = [cents(was_cents), cents(now_cents)];
   const why = reason ? `: ${REASONS[reason]((now_cents ?? 0) > (was_cents ?? 0))}` : '';

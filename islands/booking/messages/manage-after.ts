@@ -1,7 +1,7 @@
 const starsOf = (count: number) => `${'★'.repeat(count)}${'☆'.repeat(5 - count)}`;
 const WORDS: Record<number, string> = { 5: 'Excellent', 4: 'Good', 3: 'Fair', 2: 'Poor', 1: 'Bad' };
 
-/** The texts of what comes after the move. */
+/** The words for the time after the move. */
 export const AFTER = {
   signed: 'What you signed for on the spot',
   bill: 'The bill',

@@ -44,7 +44,7 @@ export const MANAGE = {
     history: 'History',
     privacy: 'Your data',
   },
-  /** What the page itself says of its documents; their own texts come with them. */
+  /** The page's own words on its documents; the documents' texts come with them. */
   documents: {
     titles: { confirmation: 'Confirmation', receipt: 'Receipt', estimate: 'Estimate' },
     print: 'Print, or save as a PDF',

@@ -1,4 +1,4 @@
-/** What step 4 says of other dates. */
+/** The words of step 4 on other dates. */
 export const PRICE_CALENDAR = {
   title: 'Prices around your date',
   legend: 'Move date, with the lowest total of that day',

@@ -1,6 +1,6 @@
 import type { Unknown } from '../../../contracts/quotes.ts';
 
-/** What a price may come to, on cards and review. */
+/** The words of a price's range, on cards and review. */
 export const RANGE = {
   between: (low: string, high: string) => `${low} to ${high} with tax, by what we know so far`,
   likely: (low: string, high: string) => `Likely ${low} to ${high}`,

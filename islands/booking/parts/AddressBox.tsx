@@ -14,7 +14,7 @@ interface AddressBoxProps {
   name: 'from' | 'to';
   placeholder: string;
   value: string;
-  /** What is asked about this address. */
+  /** The question about this address. */
   question: AddressQuestion | null;
 }
 

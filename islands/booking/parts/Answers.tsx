@@ -30,7 +30,7 @@ function EditAnswer({ step, field, text }: EditAnswerProps) {
   );
 }
 
-/** What was answered about both homes, heavy things and services, each with the way back to it. */
+/** The answers about both homes, heavy things and services, each with the way back to it. */
 export function Answers() {
   const move = toMove(useBooking((state) => state));
   return move && <AnswerCards move={move} editable />;
@@ -38,11 +38,11 @@ export function Answers() {
 
 interface AnswerCardsProps {
   move: Answered;
-  /** Whether each answer has the way back to its field. */
+  /** True where each answer has the way back to its field. */
   editable?: boolean;
 }
 
-/** What was answered about both homes, a card for each. */
+/** The answers about both homes, a card for each. */
 export function AnswerCards({ move, editable = false }: AnswerCardsProps) {
   const { pickup, dropoff } = moveAnswers(move);
   return (

@@ -37,7 +37,7 @@ const INPUTS = {
   phone: { type: 'tel', autoComplete: 'tel' },
 };
 
-/** Beside the cards of movers without a price online: one form that asks them for theirs. */
+/** Beside the cards of movers without a price online: a single form that asks them for theirs. */
 export function AskMovers({ quotes }: AskMoversProps) {
   useEffect(() => addStyles('ask-movers', css), []);
   const able = quotes.filter(canBeAsked);
@@ -212,7 +212,7 @@ const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>
     </p>
   ) : null;
 
-/** What the server says is wrong, at the fields of this form. */
+/** The server's faults, at the fields of this form. */
 function failed(error: unknown): State {
   if (!(error instanceof ApiError)) return { status: 'failed', message: ASK.offline, errors: {} };
   const fields = Object.entries(error.problem?.fields ?? {});

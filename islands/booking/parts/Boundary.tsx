@@ -4,7 +4,7 @@ import { QUOTE_PAGE } from '../messages/addresses.ts';
 import { FRAME } from '../messages/frame.ts';
 import { clearBooking } from '../state/store.ts';
 
-/** Its children; or, when one of them breaks, a sentence and two ways on in place of a blank page. */
+/** Shows its children; or, when one of them breaks, a sentence and two ways on in place of a blank page. */
 export class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 
@@ -36,7 +36,7 @@ export class Boundary extends Component<{ children: ReactNode }, { broken: boole
   }
 }
 
-/** What broke the page may be what is stored: it goes, and so does the address that led to it. */
+/** The stored answers may have broken the page: they go, and so does the address that led to it. */
 function startOver() {
   clearBooking();
   location.replace(QUOTE_PAGE);

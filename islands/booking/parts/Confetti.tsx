@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 const PIECES = 50;
 const LIFE_MS = 3000;
 
-/** 50 pieces for 3 seconds (rule 2.21); none where reduced motion is asked. */
+/** 50 pieces for 3 seconds (rule 2.21); no piece where reduced motion is asked. */
 export function Confetti() {
   const [pieces, setPieces] = useState(() =>
     window.matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : scatter(),

@@ -8,7 +8,7 @@ interface CostProps {
   subtotal: number | null;
 }
 
-/** A price: the total with tax leads, and what it is made of stands below. */
+/** A price: the total with tax leads, and its parts stand below. */
 export function Cost({ total, subtotal }: CostProps) {
   const shown = total ?? subtotal;
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 interface DisclosedProps {
   title: string;
   className?: string;
-  /** What its title looks like. */
+  /** The class of the summary. */
   summary?: string;
   children: ReactNode;
 }

@@ -14,7 +14,7 @@ interface FieldsProps {
   onChange: (patch: Partial<Home>) => void;
 }
 
-/** What kind of home it is, and how large. */
+/** The fields of a home's kind and size. */
 export const SizeFields = ({ home, end, onChange }: FieldsProps) => (
   <div className={end === 'pickup' ? 'triple' : 'pair'}>
     {sizeFields(home, end).map((field) => (
@@ -23,7 +23,7 @@ export const SizeFields = ({ home, end, onChange }: FieldsProps) => (
   </div>
 );
 
-/** How the home is reached, each answer with what it does to the price. */
+/** The ways into the home, each answer with its effect on the price. */
 export const AccessFields = ({
   home,
   end,

@@ -22,7 +22,7 @@ const ROOMS = Object.keys(ITEM_ROOMS) as ItemRoom[];
 
 /**
  * Shows the list of things over the page, in a root of its own: the prices behind it are asked for
- * again with each change, and what opened it may go meanwhile.
+ * again with each change, and the opener may go meanwhile.
  */
 export function showItemList(): void {
   addStyles('item-list', css);
@@ -170,7 +170,7 @@ function Room({ room, items, children }: RoomProps) {
   );
 }
 
-/** What the search has found. */
+/** The search's findings. */
 function Found({ codes, children }: { codes: ItemCode[]; children: RoomProps['children'] }) {
   return (
     <>
@@ -187,7 +187,7 @@ interface TotalsProps {
   onCount: (code: ItemCode, count: number) => void;
 }
 
-/** What the list comes to, and its boxes: estimated until they are counted. */
+/** The sums of the list, and its boxes: estimated until they are counted. */
 function Totals({ home, onCount }: TotalsProps) {
   const items = home.items ?? {};
   const boxes = items[BOX] ?? 0;

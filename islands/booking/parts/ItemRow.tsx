@@ -5,7 +5,7 @@ import { ITEMS } from '../messages/items.ts';
 export interface StepperProps {
   count: number;
   most: number;
-  /** What is shown of the count. */
+  /** The count as it is shown. */
   shown?: string;
   add: string;
   remove: string;
@@ -46,7 +46,7 @@ interface Props {
   onCount: (code: ItemCode, count: number) => void;
 }
 
-/** A thing, what room it takes, and how many of it are on the list. */
+/** A thing, the room that it takes, and its count on the list. */
 export function ItemRow({ code, count, most, onCount }: Props) {
   const name = ITEM_NAMES[code];
   return (

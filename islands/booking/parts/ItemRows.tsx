@@ -6,7 +6,7 @@ export interface ItemRowsProps {
   items: Items;
 }
 
-/** The list of things by room, below what it comes to. */
+/** The list of things by room, below its sums. */
 export function ItemRows({ items }: ItemRowsProps) {
   return (
     <>

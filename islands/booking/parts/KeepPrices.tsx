@@ -21,7 +21,7 @@ export interface KeepPricesProps {
 /** Keeps the prices that are shown: by mail, by a secret link, and the answers on this device. */
 export function KeepPrices({ step }: KeepPricesProps) {
   useEffect(() => addStyles('kept', css), []);
-  // What was said of one move's prices is not true of another's.
+  // Words on one move's prices are not true of another's.
   const move = useBooking(moveKey);
   return (
     <section className="keep-prices card wide">
@@ -199,8 +199,8 @@ function MailForm({ step }: KeepPricesProps) {
 const canShare = () => 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 
 /**
- * Resolves to whether the link is in the clipboard: a browser may deny it. It is promised at the
- * press itself: Safari takes nothing that comes later.
+ * Resolves to whether the link is in the clipboard: a browser may deny it. The link is promised at
+ * the press itself: Safari refuses a later one.
  */
 async function copy(link: Promise<string>): Promise<boolean> {
   try {
@@ -220,7 +220,7 @@ async function share(link: Promise<string>): Promise<boolean> {
   return false;
 }
 
-/** What was wrong, in a sentence: that of the field where one is to blame. */
+/** The fault in a sentence: the field's own where a field is to blame. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return KEPT.offline;
   const [field] = Object.values(error.problem?.fields ?? {});

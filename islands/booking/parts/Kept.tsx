@@ -73,7 +73,7 @@ function Offer() {
   );
 }
 
-/** What has become of the prices that a link has opened. */
+/** The state of the prices that a link has opened. */
 function Opened({ quote: { kept_at, move, past, changes } }: { quote: OpenedQuote }) {
   const moved = changes.filter(({ change }) => change !== 'same');
   const full = changes.length > 0 && changes.every(({ change }) => change === 'full');

@@ -2,12 +2,12 @@ import { emailHint } from '../../../contracts/email-hints.ts';
 import { MEANT } from '../messages/meant-email.ts';
 
 interface MeantEmailProps {
-  /** What was typed, once the field is left; empty while it is being typed. */
+  /** The typed address, once the field is left; empty while being typed. */
   email: string;
   onTake: (email: string) => void;
 }
 
-/** Asks about an address that is one slip away from a common one; a press takes what was meant. */
+/** Asks about an address that is one slip away from a common one; a press takes the common one. */
 export function MeantEmail({ email, onTake }: MeantEmailProps) {
   const meant = emailHint(email);
   return (

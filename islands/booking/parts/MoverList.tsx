@@ -44,7 +44,7 @@ interface MoverListProps {
   onView: (view: ListView) => void;
 }
 
-/** The movers' cards, and what sorts and compares them. */
+/** The movers' cards, and the controls that sort and compare them. */
 export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
   const chosen = useBooking((state) => state.selectedQuote);
   const wanted = useBooking((state) => state.date);
@@ -52,7 +52,7 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
   const { sort, ticked } = view;
   const unpriced = quotes.filter(isUnpriced);
   const priced = quotes.filter((quote) => !isUnpriced(quote));
-  // Who came from a mover's page finds that mover first; those without a truck on that day are last.
+  // A person from a mover's page finds that mover first; movers without a truck on that day are last.
   const asked = new URLSearchParams(window.location.search).get('mover');
   const isAsked = ({ vendor_slug }: Quote) => vendor_slug === asked;
   const sorted = [...priced].sort(
@@ -66,7 +66,7 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
 
   const isRated = quotes.some(({ rating }) => rating !== null);
   const tick = (slug: string, on: boolean) => {
-    // Its code is here by the time that two are ticked; a failure is told where it is opened.
+    // The comparison's code is here by the time that two are ticked; a failure is told where it is opened.
     if (on) void Compare.preload().catch(() => undefined);
     onView({ sort, ticked: on ? [...ticked, slug] : ticked.filter((other) => other !== slug) });
   };

@@ -14,7 +14,7 @@ export interface PaymentStatusProps {
   onPay: () => void;
 }
 
-/** What the payment is doing, or why it did not go through: above the step, and brought to sight. */
+/** The state of the payment, or the reason of its failure: above the step, and brought to sight. */
 export function PaymentStatus({ onPay }: PaymentStatusProps) {
   const payment = useBooking((state) => state.payment);
 
@@ -124,7 +124,7 @@ function ToStep({ step }: { step: StepKey }) {
 function OtherMover() {
   const lookAgain = () => {
     goTo(stepIndexOf('mover'));
-    // The list is from before the refusal: what is free, and at what price, is asked again.
+    // The list is from before the refusal: free movers and their prices are asked for again.
     void import('../calls/quotes.ts').then(({ request }) => request());
   };
   return (

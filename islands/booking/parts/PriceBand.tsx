@@ -10,7 +10,7 @@ interface BandProps {
   axis: Axis;
 }
 
-/** What a price is likely to come to, in words and on the list's axis beside its total and its ceiling. */
+/** A price's likely range, in words and on the list's axis beside its total and its ceiling. */
 export function PriceBand({ quote, axis }: BandProps) {
   const { total_cents: total, ceiling_cents: ceiling } = quote.breakdown;
   const range = rangeOf(quote);
@@ -37,7 +37,7 @@ export function PriceBand({ quote, axis }: BandProps) {
   );
 }
 
-/** What the marks of the axis are. */
+/** The key to the marks of the axis. */
 export const BandKey = () => (
   <p className="band-key hint">
     <span data-mark="range">{RANGE.key.range}</span>

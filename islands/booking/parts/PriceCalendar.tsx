@@ -96,8 +96,8 @@ function Strip({ days, chosen, onDate }: StripProps) {
   useLayoutEffect(() => {
     const day = list.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`);
     if (!day || !list.current) return;
-    // Only the strip scrolls: the page stays where the person reads. It opens at the day, and glides to another: a glide
-    // from its first day would show days that nobody chose, and end wherever the page moves under it.
+    // Only the strip scrolls: the page stays where the person reads. The strip opens at the day, and glides to another:
+    // a glide from its first day would show days that nobody chose, and end wherever the page moves under it.
     list.current.scrollTo({
       left: day.offsetLeft - (list.current.clientWidth - day.clientWidth) / 2,
       behavior: opened.current ? 'auto' : 'instant',
@@ -107,7 +107,7 @@ function Strip({ days, chosen, onDate }: StripProps) {
 
   const totals = days.flatMap(({ total_cents }) => total_cents ?? []);
   const most = Math.max(...totals);
-  // Where all days cost the same, none is the lowest.
+  // Where all days cost the same, no day is the lowest.
   const lowest = Math.min(...totals);
   const least = lowest < most ? lowest : undefined;
   const scroll = (direction: 1 | -1) =>
@@ -159,14 +159,14 @@ function Strip({ days, chosen, onDate }: StripProps) {
   );
 }
 
-/** What a day says: its price, marked where it is the lowest, or why it has none. */
+/** The words of a day: its price, marked where it is the lowest, or why it has none. */
 function saysOf({ status, total_cents, date_problem }: PriceDay, least?: number): string {
   if (status !== 'free') return PRICE_CALENDAR[date_problem ?? status];
   const price = wholeDollars(total_cents ?? 0);
   return total_cents === least ? `${price}, ${PRICE_CALENDAR.cheapest}` : price;
 }
 
-/** What the nearest of the cheapest days saves against the chosen one; empty where that has no price. */
+/** The saving of the nearest cheapest day against the chosen day; empty where the chosen day has no price. */
 function savingText(days: readonly PriceDay[], chosen: string): string {
   const own = days.find(({ date }) => date === chosen);
   if (!own?.total_cents) return '';

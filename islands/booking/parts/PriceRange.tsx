@@ -5,7 +5,7 @@ import { RANGE } from '../messages/ranges.ts';
 import { goTo } from '../state/routes.ts';
 import { openItemList } from './open-item-list.ts';
 
-/** Half of a range, in dollars: what it is more or less. */
+/** Half of a range, in dollars: the price may be so much more or less. */
 const halfOf = ({ low, high }: Range) => Math.ceil((high.total_cents - low.total_cents) / 200);
 const dollars = (amount: number) => wholeDollars(100 * amount);
 
@@ -25,7 +25,7 @@ function askFor(kind: Unknown): void {
 export const rangeOf = ({ price_range: range }: Quote): Range | null =>
   range && halfOf(range) > 0 ? range : null;
 
-/** What a price may come to; nothing where all is known. */
+/** The range of a price; null where all is known. */
 export function Between({ quote }: { quote: Quote }) {
   const range = rangeOf(quote);
   if (!range) return null;

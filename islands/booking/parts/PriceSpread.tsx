@@ -4,7 +4,7 @@ import { type AskedSpread, askSpread, spreadAsked } from '../calls/price-spread.
 import { useBooking } from '../state/store.ts';
 import { useSettled } from './use-settled.ts';
 
-/** The least and the most that the move costs by what is known of it; its place is there before it. */
+/** The least and the most that the move costs by the answers so far; its place is there before it. */
 export function PriceSpread() {
   const move = useBooking((state) => {
     const asked = spreadAsked(state);
@@ -25,7 +25,7 @@ export function PriceSpread() {
   );
 }
 
-/** Why there is no price: nothing was asked, an address was not found, or no reply came. */
+/** The reason why there is no price: no question yet, an address not found, or no reply. */
 function lackOf(error: unknown): string {
   if (error === undefined) return SPREAD.waiting;
   return error instanceof ApiError && error.status === 422 ? SPREAD.unclear : SPREAD.failed;

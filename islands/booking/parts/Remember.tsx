@@ -12,7 +12,7 @@ export function Remember() {
   const on = useRemembers();
   const [denied, setDenied] = useState(false);
   const change = (wanted: boolean) => {
-    // What was kept before is answered by this.
+    // This choice also answers the offer of earlier answers.
     showKept({ status: 'none' });
     if (!wanted) forget();
     const kept = wanted && remember();

@@ -83,7 +83,7 @@ export function RouteMap({ origin, destination, from, to }: RouteMapProps) {
 /** The button that asked for the frame is gone. */
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
-/** Whose tiles these are, as their terms ask. The map itself is hidden from screen readers. */
+/** The makers of the tiles, as their terms ask. The map itself is hidden from screen readers. */
 function Credits() {
   return (
     <p className="map-credits">
@@ -117,7 +117,7 @@ function Drawn({ origin, destination, token }: DrawnProps) {
     way: way?.points ?? ends,
     onFail: () => setFailed(true),
   };
-  // The sentence under the map carries what it shows.
+  // The sentence under the map carries the map's content.
   return (
     <figure className="route-figure">
       {way === undefined ? (

@@ -9,7 +9,7 @@ interface TickProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A word that a person gives by a box that starts unticked, and what it means. */
+/** A consent that a person gives by a box that starts unticked, and its meaning. */
 export function Tick({ checked, label, hint, refused, onChange }: TickProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import type { Ticket as Shown } from './ticket.ts';
 import type { TicketStep } from './ticket-steps.ts';
 import { VendorMark } from './VendorMark.tsx';
 
-/** A booking as one thing to keep: who comes when, its reference and money on a stub, and its way on. */
+/** A booking as one thing to keep: mover and time, its reference and money on a stub, and its way on. */
 export function Ticket({ ticket }: { ticket: Shown }) {
   const { vendor, isValid, calendar, page, steps } = ticket;
   return (
@@ -84,7 +84,7 @@ export function Ticket({ ticket }: { ticket: Shown }) {
   );
 }
 
-/** A fact of the ticket; nothing where it is not known. */
+/** A fact of the ticket; null where it is not known. */
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   if (!children) return null;
   return (
@@ -116,7 +116,7 @@ function Below({ children }: { children: string }) {
   );
 }
 
-/** From the deposit to the review: what is done, what is next. */
+/** From the deposit to the review: the steps done, and the next. */
 function Steps({ steps }: { steps: TicketStep[] }) {
   return (
     <section className="card ticket-next">

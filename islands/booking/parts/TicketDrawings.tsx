@@ -34,7 +34,7 @@ export function TicketWay() {
   );
 }
 
-/** What is done. */
+/** The mark of a step that is done. */
 export const Tick = () => (
   <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
     <path d="m4 8.5 2.8 2.7L12 5.3" />

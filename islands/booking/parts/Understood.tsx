@@ -21,7 +21,7 @@ export interface UnderstoodProps {
   question: AddressQuestion | null;
 }
 
-/** What an address was understood as; where only its city is known, a field for its postal code. */
+/** The reading of an address; where only its city is known, a field for its postal code. */
 export function Understood({ end, text, question }: UnderstoodProps) {
   const located = useLocated();
   const answer = located[end]?.text === text.trim() ? located[end] : null;
@@ -63,7 +63,7 @@ function PostalField({ end, text, question }: UnderstoodProps & { question: Addr
     if (!halves) return;
     setAddress(end, `${text.trim()}, ${halves.slice(1).join(' ').toUpperCase()}`);
     void checkAddress(end);
-    // The field is answered and goes: who is in it goes back to the address.
+    // The field is answered and goes: the focus in it goes back to the address.
     if (event) document.querySelector<HTMLElement>(`.address input[name="${end}"]`)?.focus();
   };
 

@@ -29,7 +29,7 @@ interface VendorCardProps {
 
 const SLOTS_SHOWN = 3;
 
-/** One mover's price for the move: a row, with the rest folded in its place. */
+/** A mover's price for the move: a row, with the rest folded in its place. */
 export function VendorCard(props: VendorCardProps) {
   const { quote, selected } = props;
   const id = useId();

@@ -13,7 +13,7 @@ const VendorReviews = lazyPart(() =>
   import('./VendorReviews.tsx').then((module) => module.VendorReviews),
 );
 
-/** What a mover's row folds: what its price may come to, who sends the truck, every line, and reviews. */
+/** The folded part of a mover's row: the price's range, the sender of the truck, every line, and reviews. */
 export function VendorDetails({ quote }: { quote: Quote }) {
   return (
     <>

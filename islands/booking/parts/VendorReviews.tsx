@@ -10,7 +10,7 @@ export interface VendorReviewsProps {
   slug: string;
 }
 
-/** What customers of a mover wrote, the newest first. */
+/** The reviews of a mover's customers, the newest first. */
 export function VendorReviews({ slug }: VendorReviewsProps) {
   const [reviews, setReviews] = useState<PublicReview[] | 'failed' | null>(null);
   const [reported, setReported] = useState<number[]>([]);

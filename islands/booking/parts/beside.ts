@@ -1,6 +1,6 @@
 import { keepAboveBar } from './focus.ts';
 
-/** What stands beside the steps, and comes after the first of them. */
+/** The parts beside the steps, which come after the first step. */
 export { focusMissing } from './focus.ts';
 export { Kept } from './Kept.tsx';
 export { PriceSpread } from './PriceSpread.tsx';

@@ -9,7 +9,7 @@ import type { Booking } from '../state/booking.ts';
 import { type Answered, saidRooms } from './move-answers.ts';
 import { type Ticket, ticketOf, ticketOfTyped } from './ticket.ts';
 
-/** A booking as the confirmation shows it: its ticket, and what stands below; null is left out. */
+/** A booking as the confirmation shows it: its ticket, and the parts below; null parts are left out. */
 export interface Shown {
   ticket: Ticket;
   name: string | null;
@@ -17,15 +17,15 @@ export interface Shown {
   phone: string | null;
   /** How large the home is: an office by its square feet alone, any other by its rooms. */
   size: [term: string, value: string] | null;
-  /** The list of things; null where there is none, or none may be shown. */
+  /** The list of things; null without one, or where it may not be shown. */
   items: Items | null;
-  /** What was answered about the homes; null where it may not be shown. */
+  /** The answers about the homes; null where they may not be shown. */
   answers: Answered | null;
   /** How the price is made; null where it may not be shown. */
   breakdown: Breakdown | null;
   /** The services asked for that are not in the price. */
   notIncluded: string[];
-  /** Whose rule limits the final bill; null where it is not known. */
+  /** The rule that limits the final bill; null where it is not known. */
   limit: PriceLimit | null;
   /** Only the browser that booked, or a signed link, is shown names and addresses. */
   isPartial: boolean;
@@ -40,7 +40,7 @@ type SaidSize = { isOffice: boolean; size: Answered['home_size'] };
 const hasEntries = (items: Items | null): Items | null =>
   items && Object.keys(items).length > 0 ? items : null;
 
-/** What the server told of a booking (rule 4.3). */
+/** A booking by the server's word (rule 4.3). */
 export function fromServer(
   data: FormData,
   facts: TicketFacts | null,
@@ -67,7 +67,7 @@ export function fromServer(
   };
 }
 
-/** What the person typed: shown when the server cannot be asked; it claims no payment. */
+/** A booking as the person typed it: shown when the server cannot be asked; claims no payment. */
 export function fromBooking(booking: Booking): Shown {
   const { contact, fromDetails, selectedQuote, pickup } = booking;
   return {

@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 interface ChoiceProps<Value extends string> {
   label: string;
   name: string;
-  /** The one that is chosen; none of `options` where there is no answer yet. */
+  /** The chosen option; a value outside `options` before there is an answer. */
   value: string;
-  /** `detail`: what the answer does to the price, empty until that is known: its place is kept. */
+  /** `detail`: the answer's effect on the price, empty until known: its place is kept. */
   options: readonly { value: Value; label: string; detail?: string }[];
   required?: boolean | undefined;
-  /** What follows from the answer; empty before there is one. */
+  /** The consequence of the answer; empty before there is one. */
   hint?: string | undefined;
   onChange: (value: Value) => void;
 }
 
-/** One of a few, as radio buttons side by side. */
+/** A choice of a few, as radio buttons side by side. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <fieldset className="field yes-no">

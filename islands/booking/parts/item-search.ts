@@ -23,7 +23,7 @@ const begins = (words: string[], typed: string) =>
     (word) => word.startsWith(typed) || (typed.endsWith('s') && word === typed.slice(0, -1)),
   );
 
-/** The things that every typed word begins a word of, those by their own name first. */
+/** The things with a word for every typed beginning, matches in their own name first. */
 export function searchItems(text: string): ItemCode[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];

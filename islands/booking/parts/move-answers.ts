@@ -19,7 +19,7 @@ export type Answered = Omit<
 > &
   Partial<CrewFacts>;
 
-/** What was answered about each home; heavy things and services with the home that is left. */
+/** The answers about each home; heavy things and services with the home that is left. */
 export function moveAnswers(move: Answered): Record<End, HomeAnswer[]> {
   const heavy = HEAVY_ITEMS.filter((item) => move.heavy_items?.[item]);
   const services = SERVICES.filter((service) => move.additional_services?.[service]);
@@ -48,7 +48,7 @@ export function moveAnswers(move: Answered): Record<End, HomeAnswer[]> {
   };
 }
 
-/** Rooms, or the home as it was called: who says "2 bedrooms" has counted no rooms. */
+/** Rooms, or the home as it was called: a person who says "2 bedrooms" has counted no rooms. */
 export const saidRooms = (size: Answered['home_size'], rooms: number): string =>
   size && size !== 'items' ? HOME.sizes[size] : HOME.roomCount(rooms);
 

@@ -9,7 +9,7 @@ export interface SameHome {
   patch: Partial<Home>;
 }
 
-/** What the new home is if it is like the one that is left; null before that one's type is known. */
+/** The new home, if it is like the one that is left; null before the old home's type is known. */
 export function sameHome(left: HomeAnswers): SameHome | null {
   if (!left.homeType) return null;
   const answers = questionsOf(left.homeType, 'dropoff').flatMap((row) => {

@@ -1,7 +1,7 @@
 import { SERVICES, type Service } from '../../../contracts/choices.ts';
 import { SERVICES_ALSO, SERVICES_TEXT, type ServiceText } from '../messages/services.ts';
 
-/** A service by its key or its name, however that is written; none for one that is not known yet. */
+/** A service by its key or its name, in any spelling; undefined for an unknown service. */
 export function serviceText(service: string): ServiceText | undefined {
   const written = service.toLowerCase();
   const isWritten = (key: Service) =>

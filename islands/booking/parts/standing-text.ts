@@ -2,7 +2,7 @@ import { type BookingState, isDone } from '../../../contracts/booking-states.ts'
 import { HELD, STANDINGS } from '../../../contracts/outcome-words.ts';
 
 /**
- * What a booking that was paid is called in its state, in one sentence.
+ * The name of a paid booking's state, in one sentence.
  * @param by until when the mover has to answer; empty where that may not be told.
  */
 export function standingText(state: BookingState, mover: string, by = '', isLate = false): string {

@@ -35,8 +35,8 @@ const DAY = time({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 const REMINDED = [7, 2, 1];
 
 /**
- * What has happened to a paid booking and what comes next, by the rules of section 4; nothing for one
- * that has ended. `now` decides which reminders are still to come.
+ * The past and the next steps of a paid booking, by the rules of section 4; empty for an ended booking. `now` decides
+ * which reminders are still to come.
  */
 export function ticketSteps(
   vendor: string,

@@ -16,7 +16,7 @@ export interface Ticket {
   title: string;
   /** A truck is held on a deposit that was paid. */
   isValid: boolean;
-  /** What became of the payment. */
+  /** The payment's state. */
   status: string;
   reference: string | null;
   from: string | null;
@@ -33,7 +33,7 @@ export interface Ticket {
   /** Vendor and customer have agreed on the price. */
   isFinal: boolean;
   deposit: string | null;
-  /** What is left to pay to the mover. */
+  /** The sum left to pay to the mover. */
   balance: string | null;
   /** The most that may be billed without a signature. */
   ceiling: string | null;
@@ -46,8 +46,8 @@ export interface Ticket {
 }
 
 /**
- * What the server told of a booking (rule 4.3): `facts` are null where no booking stands on the
- * payment, and for those who may not see all of it.
+ * A ticket by the server's word (rule 4.3): `facts` are null where no booking stands on the
+ * payment, and for people who may not see all of it.
  */
 export function ticketOf(
   data: FormData,
@@ -92,7 +92,7 @@ export function ticketOf(
   };
 }
 
-/** What the person typed: it claims no payment. */
+/** A ticket of the typed answers: it claims no payment. */
 export function ticketOfTyped(booking: Booking): Ticket {
   const { selectedQuote: quote, attempt } = booking;
   const { date: moveDate, time: slot } = booking;

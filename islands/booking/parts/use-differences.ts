@@ -21,7 +21,7 @@ export function differenceText({ low_cents: low, high_cents: high }: PriceDiffer
   return DIFFERENCES.either(show(low), show(high));
 }
 
-/** What an answer of a field does to the price, in words; empty where that is not known, or nothing. */
+/** The effect of a field's answer on the price, in words; empty where unknown, or zero. */
 export type Differences = (field: string, value?: string) => string;
 
 /**

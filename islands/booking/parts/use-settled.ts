@@ -5,13 +5,13 @@ import { debugLog } from '../../shared/debug-log.ts';
 /** After an answer as after those that the prices of step 4 wait for. */
 const SETTLE_MS = 500;
 
-/** What was asked last, with its answer or why there is none. */
+/** The latest question, with its answer or the reason why there is none. */
 export type Settled<Reply> = { asked: string; reply?: Reply; error?: unknown };
 
 /**
- * Asks once answers rest; the reply to older ones stays until then, and a newer question takes the place of one that
- * is under way. Null before the first reply, and while there is nothing to ask.
- * @param asked what is asked, as text; null for nothing
+ * Asks once answers rest; the reply to older ones stays until then, and a newer question takes the place of one that is
+ * under way. Null before the first reply, and without a question.
+ * @param asked the question as text; null for none
  */
 export function useSettled<Reply>(
   asked: string | null,

@@ -33,7 +33,7 @@ const onShown = ({ persisted }: PageTransitionEvent) => {
   if (persisted && !tabStorage.getItem(KEY)) closeLink();
 };
 
-/** Follows the page's address and what calls say of the token; returns how to stop. */
+/** Follows the page's address and the calls' word on the token; returns how to stop. */
 export function followLink(): () => void {
   setTokenSource(() => useLink.getState().token);
   const look = () => {

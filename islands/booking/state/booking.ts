@@ -3,10 +3,10 @@ import type { Province } from '../../../contracts/places.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { emptyAnswers, type MoveAnswers } from '../../shared/move/answers.ts';
 
-/** What is wrong with the contact fields, by field. */
+/** The faults of the contact fields, by field. */
 export type ContactErrors = Partial<Record<keyof Contact, string>>;
 
-/** What the person typed and chose: the part that survives a reload. */
+/** The person's answers and choices: the part that survives a reload. */
 export interface Booking extends MoveAnswers {
   contact: Contact;
   selectedQuote: Quote | null;
@@ -36,7 +36,7 @@ export const emptyBooking = (): Booking => ({
   attempt: null,
 });
 
-/** What may be open, beside its kind. */
+/** The types of the values that may also be null. */
 const OPEN: Record<string, string> = {
   homeType: 'string',
   homeSize: 'string',
@@ -60,7 +60,7 @@ export function sanitize<Model extends object>(model: Model, stored: unknown): M
     if (typeof usual === 'object') return [key, sanitize(usual, value)];
     return [key, typeof value === typeof usual ? value : usual];
   });
-  // The homes' questions say themselves what answers them, where they are asked.
+  // The homes' questions say themselves which values answer them, where they are asked.
   const answers =
     'homeType' in model && typeof stored === 'object' ? Object.entries(found).filter(isPlain) : [];
   return Object.fromEntries([...answers, ...entries]);

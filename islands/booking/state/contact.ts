@@ -10,7 +10,7 @@ import type { ContactErrors } from './booking.ts';
 /** The contact fields, in the order of the form. */
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
 
-/** What was typed, as the server reads it too. A phone number keeps the form that its owner gave it. */
+/** The typed text, as the server reads it too. A phone number keeps the form that its owner gave it. */
 export function cleanField(field: keyof Contact, value: string): string {
   if (field === 'email') return cleanEmail(value);
   return field === 'phone' ? value.trim() : cleanName(value);
@@ -45,6 +45,6 @@ export function contactErrors(contact: Contact): ContactErrors {
   return errors;
 }
 
-/** Whether an English contract has to be pressed for, by where the move starts (decision 160). */
+/** Tells whether an English contract has to be pressed for, by where the move starts (decision 160). */
 export const needsContractChoice = (province: Province | '' | null): boolean =>
   LANGUAGE === 'en' && province === 'QC';

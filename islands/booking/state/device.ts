@@ -7,8 +7,8 @@ import { tabStorage } from './storage.ts';
 import { store } from './store.ts';
 
 /**
- * The answers on this device, in local storage, only by the person's word: without contact, what was
- * booked and what was paid (rule 2.24).
+ * The answers on this device, in local storage, only by the person's word: without contact, booking and payment (rule
+ * 2.24).
  */
 
 /** Where the device keeps the answers. */
@@ -17,7 +17,7 @@ export const DEVICE_KEY = 'portage:remembered:v1';
 const WORD_KEY = 'portage:remembers';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is kept: the answers and the choice. */
+/** The kept data: the answers and the choice. */
 type Answers = Omit<Booking, 'contact' | 'attempt'>;
 interface Remembered {
   answers: Answers;
@@ -30,7 +30,7 @@ let stopFollowing: (() => void) | null = null;
 /** The tab's word, which another tab may take back. */
 const word = createStore(() => ({ given: tabStorage.getItem(WORD_KEY) !== null }));
 
-/** Whether this tab keeps its answers on the device. */
+/** Tells whether this tab keeps its answers on the device. */
 export const remembers = (): boolean => word.getState().given;
 /** The same, followed. */
 export const useRemembers = (): boolean => useStore(word, ({ given }) => given);
@@ -82,7 +82,7 @@ function stopRemembering(): void {
   give(false);
 }
 
-/** What the device has kept; null when there is nothing, or it is too old or cannot be read. */
+/** The data that the device has kept; null when there is none, or it is too old or cannot be read. */
 export function remembered(): Remembered | null {
   const text = device((storage) => storage.getItem(DEVICE_KEY)) ?? null;
   if (text === null) return null;

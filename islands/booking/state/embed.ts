@@ -14,9 +14,9 @@ export function inFrame(address: string): string {
 }
 
 /**
- * The window in which a payment is made from within a frame: its page stands in none. It must be opened
- * before anything is waited for, or browsers hold it for an advertisement. Null on our own pages, and where
- * the browser opens none: then the payment takes the place of the page around the frame.
+ * The window in which a payment is made from within a frame: its page stands in none. The window must be opened before
+ * any wait, or browsers hold it for an advertisement. Null on our own pages, and where the browser opens none: then the
+ * payment takes the place of the page around the frame.
  */
 export function openPaymentWindow(): Window | null {
   const opened = embeddedVendor() ? window.open('', '_blank') : null;

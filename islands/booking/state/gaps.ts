@@ -15,7 +15,7 @@ const names = (...pairs: [boolean, string][]): string[] =>
 type HomeGaps = (home: Home, end: End) => string[];
 let homeGaps: HomeGaps | null = null;
 
-/** Takes what tells of a home's missing answers: it comes with the steps that ask them, not with the first. */
+/** Takes the function that tells a home's missing answers, which comes with the steps that ask them. */
 export function knowHomeGaps(gaps: HomeGaps): void {
   homeGaps = gaps;
   store.setState({});
@@ -56,7 +56,7 @@ const RULES: Record<StepKey, (state: State) => string[] | null> = {
 /** Names of what a step still needs before the person may go on (rule 6.8). */
 export const missing = (key: StepKey, state: State): string[] => RULES[key](state) ?? [];
 
-/** True when nothing that the step needs is missing. */
+/** True when the step has all answers that it needs. */
 export const isComplete = (key: StepKey, state: State): boolean => RULES[key](state)?.length === 0;
 
 /**

@@ -8,7 +8,7 @@ import { setOrigin, store } from './store.ts';
 
 const home = () => store.getState().fromDetails;
 
-/** Puts so many of a thing on the list; none takes it off. */
+/** Puts so many of a thing on the list; zero takes it off. */
 export const setCount = (code: ItemCode, count: number): void =>
   setOrigin(withCount(home(), code, count));
 

@@ -1,7 +1,7 @@
 import { createStore, useStore } from 'zustand';
 import type { OpenedQuote } from '../../../contracts/kept-quotes.ts';
 
-/** What stands above the steps: answers that this device keeps, or what a link has opened. */
+/** The notice above the steps: answers that this device keeps, or prices that a link has opened. */
 type Kept =
   | { status: 'none' }
   | { status: 'offered' }
@@ -11,8 +11,8 @@ type Kept =
 
 const store = createStore<Kept>()(() => ({ status: 'none' }));
 
-/** Reads what stands there and follows it. */
+/** Reads the notice and follows it. */
 export const useKept = (): Kept => useStore(store);
 
-/** Shows what is kept, or takes it away (`none`). */
+/** Shows the kept answers or prices, or takes them away (`none`). */
 export const showKept = (kept: Kept): void => store.setState(kept, true);

@@ -1,11 +1,11 @@
 import { createStore, useStore } from 'zustand';
 import type { LocateReply } from '../../../contracts/places.ts';
 
-/** What an address was understood as, with the text that was asked about. */
+/** The reading of an address, with the text that was asked about. */
 export type Answer = { text: string; reply: LocateReply };
 export type End = 'from' | 'to';
 
-/** What both ends were understood as. It comes with the code that asks, after the first step. */
+/** The readings of both ends. They come with the code that asks, after the first step. */
 const located = createStore<Record<End, Answer | null>>()(() => ({ from: null, to: null }));
 
 /** Keeps an answer about an end. */

@@ -5,9 +5,9 @@ import type { Booking } from './booking.ts';
 import { hydrate, set, store } from './store.ts';
 
 /**
- * Brings back what is known, weakest first: the tab's storage, the query of the home page's form
- * (rule 2.4), and what was typed into the page before its script arrived.
- * @returns true where a payment page may have been left: what became of the payment must be asked.
+ * Brings back the known answers, weakest first: the tab's storage, the query of the home page's
+ * form (rule 2.4), and words typed into the page before its script arrived.
+ * @returns true where a payment page may have been left: the payment's outcome must be asked for.
  */
 export function restore(page: Window): boolean {
   const typed = typedEarly(page.document);
@@ -22,7 +22,7 @@ export function restore(page: Window): boolean {
   const time = slot(query.get('time'));
   if (time) found.time = time;
   if (isPlainDate(date) && date >= torontoToday(new Date())) found.date = date;
-  // Nothing new is not written: it would cover what is stored, even where that cannot be read.
+  // An empty restore is not written: it would cover stored data, even where they cannot be read.
   if (Object.keys({ ...found, ...typed }).length > 0) set({ ...found, ...typed });
   const leftPayment = query.get('payment') === 'cancelled' || cameBack(page);
 

@@ -9,7 +9,7 @@ import { QUOTE_PAGE } from '../messages/addresses.ts';
 
 /** Which step the page's address means, and how to get from one to another (rule 6.8). */
 
-/** What names a payment or a booking in an address. */
+/** The names of a payment or a booking in an address. */
 export interface Return {
   sessionId: string | undefined;
   leadId: string | undefined;
@@ -24,7 +24,7 @@ export const PAYMENT_INDEX = stepIndexOf(PAYMENT_STEP);
 /** The address of the step that pays, from a page outside the wizard. */
 export const PAYMENT_ADDRESS = QUOTE_PAGE + PAYMENT_HASH;
 
-/** What a return from the payment page or a signed link carries, in the query or in the hash. */
+/** The ids that a return from the payment page or a signed link carries, in the query or in the hash. */
 export function returnFrom(address: Pick<Location, 'search' | 'hash'>): Return {
   const query = new URLSearchParams(address.search);
   const hash = new URLSearchParams(address.hash.replace(/[?#]/g, '&'));
@@ -66,7 +66,7 @@ export function followAddress(onChange: () => void): () => void {
 
 /** Goes to a step as a link would, so that the browser's Back walks the steps. */
 export function goTo(index: number): void {
-  // What led back from paying is left behind: it would hold the wizard at its last step.
+  // The query that led back from paying is left behind: it would hold the wizard at its last step.
   const { pathname, search } = window.location;
   const { sessionId, leadId } = returnFrom(window.location);
   const kept = sessionId || leadId ? '' : search;

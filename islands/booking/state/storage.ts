@@ -1,4 +1,4 @@
-/** What the tab holds when its storage is denied (blocked cookies, a sandboxed frame) or full. */
+/** The tab's data when its storage is denied (blocked cookies, a sandboxed frame) or full. */
 const memory = new Map<string, string>();
 
 /** Session storage that never throws: where it cannot be had, the page's own memory serves. */

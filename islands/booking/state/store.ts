@@ -39,12 +39,12 @@ export type Payment =
   | { status: 'paid' };
 
 interface Moment {
-  /** What is asked about each address. */
+  /** The question about each address. */
   questions: Record<'from' | 'to', AddressQuestion | null>;
   quotes: Quotes;
   payment: Payment;
   contactErrors: ContactErrors;
-  /** True while the contact fields are on the screen: they say themselves what is wrong. */
+  /** True while the contact fields are on the screen: they show their faults themselves. */
   showsContact: boolean;
   /** The English contract of a move from Québec was pressed for: asked anew by each page that is loaded. */
   choosesEnglish: boolean;
@@ -71,11 +71,11 @@ const moment = (): Moment => ({
 /** Where the tab keeps the booking. */
 export const STORAGE_KEY = 'portage:booking:v1';
 
-/** The one store of the wizard. The tab's storage keeps the booking, and nothing else. */
+/** The wizard's only store. The tab's storage keeps the booking alone. */
 export const store = createStore<State>()(() => ({ ...emptyBooking(), ...moment() }));
 
 const keepInTab = store.subscribe((now, before) => {
-  // What cannot be read stays until an answer changes.
+  // Stored data that cannot be read stay until an answer changes.
   if (Object.keys(emptyBooking()).every((key) => Object.is(now[key as Key], before[key as Key])))
     return;
   const {
@@ -98,7 +98,7 @@ export function editInMemory(booking: Partial<Booking>): void {
   store.setState({ ...emptyBooking(), ...booking });
 }
 
-/** Brings back what the tab has stored. What cannot be read stays there, and changes nothing. */
+/** Brings back what the tab has stored. Unreadable data stay there, and change nothing. */
 export function hydrate(): void {
   const stored = readStored();
   if (stored) store.setState(sanitize(emptyBooking(), stored));
@@ -120,13 +120,13 @@ export function set(patch: Partial<State>): void {
   store.setState(patch);
 }
 
-/** Takes a new text of an address; what was asked about the old one is answered by it. */
+/** Takes a new text of an address; the text also answers the question about the old one. */
 export function setAddress(end: 'from' | 'to', text: string): void {
   set({ [end]: text });
   setQuestion(end, null);
 }
 
-/** What is asked about an address now, or no more. */
+/** Sets the question about an address, or takes it away. */
 export function setQuestion(end: 'from' | 'to', question: AddressQuestion | null): void {
   const { questions } = store.getState();
   if (questions[end] !== question) set({ questions: { ...questions, [end]: question } });

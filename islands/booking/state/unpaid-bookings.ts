@@ -3,9 +3,9 @@ import { time } from '../../shared/time.ts';
 
 const clock = time({ timeStyle: 'short' });
 
-/** What every tab of this browser offers to finish; a browser may let nothing be kept. */
+/** The bookings that every tab of this browser offers to finish; a browser may refuse to keep them. */
 
-/** Notes until when a truck is held for this booking; `until` is null where none is. */
+/** Notes until when a truck is held for this booking; `until` is null where no truck is. */
 export function noteUnpaid(lead: string, until: string | null): void {
   const at = Date.parse(until ?? '');
   const unpaid: UnpaidBooking = { lead, until: at, clock: until ? clock.format(at) : '' };

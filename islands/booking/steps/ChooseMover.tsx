@@ -22,7 +22,7 @@ const KeepPrices = lazyPart(() =>
 );
 
 /**
- * Step 4: the movers' prices, to sort, compare and choose from. One heading stays through all its
+ * Step 4: the movers' prices, to sort, compare and choose from. The heading stays through all
  * states: it has the focus, which would be lost with it when the prices come.
  */
 export function ChooseMover() {

@@ -39,7 +39,7 @@ type View =
   | { kind: 'bad' }
   | { kind: 'nothing' };
 
-/** Step 7: what the server says about the booking, and nothing that it does not (rule 4.2). */
+/** Step 7: the booking by the server's word alone (rule 4.2). */
 export function Confirmation() {
   const back = useMemo(() => returnFrom(window.location), []);
   const [turn, setTurn] = useState(0);
@@ -85,7 +85,7 @@ export function Confirmation() {
   );
 }
 
-/** Asks the server when the address names a payment; else shows what was typed, if anything. */
+/** Asks the server when the address names a payment; else shows the typed answers, if any. */
 function useView(back: Return, turn: number): View {
   const known = Boolean(back.sessionId || back.token || back.leadId);
   const [view, setView] = useState<View>(() =>
@@ -103,8 +103,8 @@ function useView(back: Return, turn: number): View {
       const typed = typedBooking();
       const settle = (settled: Verdict | null) => {
         if (!settled || control.signal.aborted) return;
-        // What was typed is not needed once its payment is a fact. A link to another booking says
-        // nothing of the one that is being typed here.
+        // The typed answers are not needed once their payment is a fact. A link to another booking
+        // says nothing of the booking that is being typed here.
         if (settled.status === 'confirmed') {
           if (isOwn(settled.leadId)) {
             clearBooking(PAID);
@@ -119,7 +119,7 @@ function useView(back: Return, turn: number): View {
     void ask();
     return () => {
       control.abort();
-      // What is typed after it is another booking.
+      // Answers typed later are another booking.
       if (store.getState().payment.status === 'paid') set({ payment: { status: 'idle' } });
     };
   }, [back, known, turn]);
@@ -170,7 +170,7 @@ function intro(view: View): string | undefined {
   return view.verdict.status === 'confirmed' ? standing(view.verdict) : undefined;
 }
 
-/** What became of the booking since it was paid: its page may be looked at again long after. */
+/** The booking's state since it was paid: its page may be looked at again long after. */
 function standing({ state, data, ticket }: Extract<Verdict, { status: 'confirmed' }>): string {
   if (!isAhead(state) && !isDone(state)) return TEXT.ended;
   const by = ticket?.answer_by ? Date.parse(ticket.answer_by) : null;
@@ -261,7 +261,7 @@ function ToPayment() {
 /** The last step of the wizard, rather than the confirmation on a page of its own. */
 const isInWizard = () => window.location.pathname.startsWith(QUOTE_PAGE);
 
-/** Nothing is known: the wizard starts over, and the page says where a booking is found. */
+/** The page without a booking: the wizard starts over, and the words say where a booking is found. */
 function Nothing() {
   useEffect(() => {
     if (!isInWizard()) return;

@@ -19,7 +19,7 @@ const INPUTS: Record<keyof Contact, { type: HTMLInputTypeAttribute; autoComplete
   phone: { type: 'tel', autoComplete: 'tel' },
 };
 
-/** Step 6: who moves, and what the deposit does. */
+/** Step 6: the customer, and the purpose of the deposit. */
 export function ContactPay() {
   useEffect(() => {
     set({ showsContact: true });
@@ -124,7 +124,7 @@ function ContactField({ field }: { field: keyof Contact }) {
   );
 }
 
-/** What is wrong, with links to the fields; takes focus at each refused payment. */
+/** The faults, with links to the fields; takes focus at each refused payment. */
 function ErrorSummary() {
   const errors = useBooking((state) => state.contactErrors);
   const refusals = useBooking((state) => state.refusals);

@@ -28,8 +28,8 @@ export function Destination() {
 }
 
 /**
- * Answers all at once, by a press that says what it answers, and goes on where nothing is left to ask. Offered where the step opens without an answer, and stays
- * while it is open: what vanished would move the fields under a finger.
+ * Answers all at once, by a press that names its answers, and goes on where no question is left. Offered where the step
+ * opens without an answer, and stays while it is open: a vanishing button would move the fields under a finger.
  */
 function Same() {
   const left = useBooking((state) => state.fromDetails);
@@ -53,7 +53,7 @@ function Same() {
   );
 }
 
-/** What is asked about the home that is moved into. */
+/** The questions about the home that is moved into. */
 export function DestinationFields() {
   const home = useBooking((state) => state.toDetails);
   const differences = useDifferences('dropoff');

@@ -56,7 +56,7 @@ interface DateFieldProps {
   onChange: (date: string) => void;
 }
 
-/** The day of the move. Empty it says what it wants, half typed what there is of it. */
+/** The day of the move. An empty field shows a hint, a half typed one its parts. */
 function DateField({ value, onChange }: DateFieldProps) {
   const id = useId();
   const today = useToday();

@@ -23,7 +23,7 @@ const EXTRA = SERVICES.map((key) => ({
   icon: SERVICE_ICONS[key],
 }));
 
-/** Step 2: the home that is left, its access, what is heavy and what else is wanted. */
+/** Step 2: the home that is left, its access, the heavy things and the further services. */
 export function OriginHome() {
   const type = useBooking((state) => state.fromDetails.homeType) ?? 'house';
   return (
@@ -38,10 +38,10 @@ export function OriginHome() {
   );
 }
 
-/** What is asked about the home that is left. */
+/** The questions about the home that is left. */
 export function OriginFields() {
   const home = useBooking((state) => state.fromDetails);
-  // A home that its list says has the rooms that the list fills: none while it is empty.
+  // A home that its list says has the rooms that the list fills: null while the list is empty.
   const changeSize = (patch: Partial<Home>) => {
     setOrigin(patch);
     if (patch.homeSize !== 'items') return;

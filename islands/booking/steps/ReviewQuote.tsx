@@ -36,10 +36,10 @@ const KeepPrices = lazyPart(() =>
   import('../parts/KeepPrices.tsx').then((module) => module.KeepPrices),
 );
 
-/** Where this step pays, what the payment says stands above it. */
+/** Where this step pays, the payment's words stand above it. */
 const SAYS_ABOVE = PAYMENT_INDEX === stepIndexOf('review');
 
-/** Step 5: everything that was said, the price, its ceiling, and what comes next. */
+/** Step 5: all answers, the price, its ceiling, and the next steps. */
 export function ReviewQuote() {
   const quote = useBooking((state) => state.selectedQuote);
   return (
@@ -89,7 +89,7 @@ function Review({ quote }: { quote: Quote }) {
   );
 }
 
-/** The ticket to be: who comes when, from where to where; the other answers and the route are folded. */
+/** The ticket to be: mover, time and both ends; the other answers and the route are folded. */
 function MoveCard({ quote }: { quote: Quote }) {
   const { from, to, date, time, pickup } = useBooking((state) => state);
   const timeZone = pickup.timeZone || null;
@@ -121,11 +121,11 @@ function MoveCard({ quote }: { quote: Quote }) {
   );
 }
 
-/** What it costs in one sentence, with the rule that keeps it so and every line folded. */
+/** The price in one sentence, with the rule that keeps it so and every line folded. */
 function PriceCard({ quote }: { quote: Quote }) {
   const { fromDetails, attempt, quotes, pickup } = useBooking((state) => state);
   const { total_cents: total, ceiling_cents: ceiling, subtotal_cents: subtotal } = quote.breakdown;
-  // Where the quotes do not come, what is said holds everywhere.
+  // Where the quotes do not come, the words hold everywhere.
   const limit =
     pickup.province || quotes.status === 'error'
       ? priceLimitOf(pickup.province || null, fromDetails.homeType)
@@ -214,7 +214,7 @@ function Route({ quote, from, to }: { quote: Quote; from: string; to: string }) 
   const km = decimal(quote.breakdown.distance_km);
   return (
     <>
-      {/* Its room is there before the map is: nothing below it may move. */}
+      {/* The map's room is there before the map: nothing below it may move. */}
       <div className="route-room">
         {quotes.status === 'ready' && (
           <RouteMap

@@ -62,7 +62,7 @@ interface Props extends ComponentProps<'table'> {
   focused: string;
   /** The keyboard goes to another date; with Shift it takes along those between. */
   onMove: (day: string, withShift: boolean) => void;
-  /** Draws the cell of a date. What takes its focus has `data-day`. */
+  /** Draws the cell of a date. The element that takes its focus has `data-day`. */
   cell: (day: string) => ReactNode;
 }
 

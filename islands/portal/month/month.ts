@@ -1,7 +1,7 @@
 import { daysBetween, weekStart } from '../../../contracts/calendar-patterns.ts';
 import { addDays, type PlainDate, torontoToday } from '../../../contracts/dates.ts';
 
-/** Toronto's today (rule 1.6), by the browser's clock; the API's own decides what may change. */
+/** Toronto's today (rule 1.6), by the browser's clock; the API's own decides which dates may change. */
 export const torontoNow = (): PlainDate => torontoToday(new Date());
 
 /** A month as `yyyy-MM`. */

@@ -4,7 +4,7 @@ import { TEXTS } from './messages.ts';
 
 interface Props {
   id: string;
-  /** What is on the button, and of what, for those who hear it. */
+  /** The button's words, and its subject for people who hear it. */
   label: string;
   of: string;
   busy: boolean;

@@ -16,7 +16,7 @@ interface Props {
   sheet: SheetState | null;
 }
 
-/** Supply of a kind by a file: chosen, dropped or pasted; what it would change; taken. */
+/** Supply of a kind by a file: chosen, dropped or pasted; a preview of its changes; the import. */
 export function FileCard({ kind, sheet }: Props) {
   const { title, about } = TEXTS.kinds[kind];
   const [pastes, setPastes] = useState(false);

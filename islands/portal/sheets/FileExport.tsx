@@ -12,7 +12,7 @@ import { Of } from './SheetTables.tsx';
 const BYTE_ORDER_MARK = '\ufeff';
 const DAYS = [30, SHEET_FILE_LIMITS.usualDays, 180, 365];
 
-/** What is there, as a file to change and import again; of the calendar so many days. */
+/** The supply as it is, as a file to change and import again; of the calendar so many days. */
 export function FileExport({ kind }: { kind: SheetKind }) {
   const { title } = TEXTS.kinds[kind];
   const [days, setDays] = useState<number>(SHEET_FILE_LIMITS.usualDays);

@@ -17,13 +17,13 @@ interface Props {
   now: number;
 }
 
-/** One sheet: its link, how its data is, what an import would change, and its columns. */
+/** A sheet: its link, how its data is, the changes of an import, and its columns. */
 export function SheetCard({ kind, sheet, now }: Props) {
   const { title, about } = TEXTS.kinds[kind];
   const [removes, setRemoves] = useState(false);
   const { save, preview, take, remove } = useSheetActions(kind, () => setRemoves(false));
   const busy = preview.busy || take.busy;
-  // What a preview has shown is as good as new until the link changes.
+  // A preview counts as new until the link changes.
   const mayTake = sheet?.approved || preview.reply !== undefined;
 
   return (
@@ -98,7 +98,7 @@ interface LinkProps {
   save: ReturnType<typeof useSheetActions>['save'];
 }
 
-/** The link of a published sheet. What is not one is said before anything is sent. */
+/** The link of a published sheet. The form refuses any other text before anything is sent. */
 function LinkForm({ title, url, save }: LinkProps) {
   const [text, setText] = useState(url);
   return (
@@ -129,7 +129,7 @@ function LinkForm({ title, url, save }: LinkProps) {
   );
 }
 
-/** How old the data in use is, and what keeps newer data out. */
+/** The age of the data in use, and the fault that keeps newer data out. */
 function StateLine({ sheet, now }: { sheet: SheetState; now: number }) {
   const { state, imported_at, checked_at, error, faults, warnings } = sheet;
   if (state === 'failed') {

@@ -16,7 +16,7 @@ const { sheet: sheetName, row: rowNumber, column: columnName, wrong } = TEXTS.fa
 const { what, before, after } = TEXTS.columns;
 const { column, holds, example } = TEXTS.docColumns;
 
-/** What is wrong in a sheet, and where: sheet, row, column. */
+/** The faults of a sheet, and where: sheet, row, column. */
 export const Faults = ({ faults }: { faults: SheetFault[] }) => (
   <PlainTable
     label={TEXTS.faults}
@@ -47,7 +47,7 @@ export function Refusal({ error, problem }: { error: Error | null; problem: stri
   );
 }
 
-/** What an import did or would do that may not have been meant. */
+/** Effects of an import that may not have been meant. */
 export function Warnings({ warnings }: { warnings: string[] }) {
   if (warnings.length === 0) return null;
   return (
@@ -62,7 +62,7 @@ export function Warnings({ warnings }: { warnings: string[] }) {
   );
 }
 
-/** What an import would change, before and after. */
+/** The changes of an import, before and after. */
 export const PreviewTable = ({
   preview: { changes, total, warnings },
 }: {

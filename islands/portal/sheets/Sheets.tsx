@@ -12,12 +12,12 @@ import { TEXTS } from './messages.ts';
 import { SheetCard } from './SheetCard.tsx';
 import './sheets.css';
 
-/** The job imports while one looks, and the age of what is shown must not grow wrong. */
+/** The job imports while a person looks, and the age of the shown data must not grow wrong. */
 const LOOK_AGAIN = { refetchInterval: 60_000 };
 
 const WAYS = (['file', 'google'] as const).map((id) => ({ id, title: FILE.way[id] }));
 
-/** Supply from files or published Google Sheets: one card a kind, of those that the person may change. */
+/** Supply from files or published Google Sheets: a card for each kind that the person may change. */
 export function Sheets({ kinds = SHEET_KINDS }: { kinds?: readonly SheetKind[] }) {
   const { permissions } = useVendor();
   const [params, change] = useQueryParams();
@@ -33,7 +33,7 @@ export function Sheets({ kinds = SHEET_KINDS }: { kinds?: readonly SheetKind[] }
   return (
     <QueryView query={sheets} of={TEXTS.what} lines={9} keepsData>
       {(known) => {
-        // Those who follow a sheet look after it; the others need none.
+        // People with a sheet look after it; the others need none.
         const usual = known.length > 0 ? 'google' : 'file';
         const way = WAYS.find(({ id }) => id === params.get('from'))?.id ?? usual;
         const sheetOf = (kind: SheetKind) => known.find((one) => one.kind === kind) ?? null;

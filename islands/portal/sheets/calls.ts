@@ -16,7 +16,7 @@ import { TEXTS } from './messages.ts';
 const READING_MS = 120_000;
 const STALE = [keyOf(getSheets)];
 
-/** What can be done with the sheet of a kind; `onRemoved` is told also where that failed. */
+/** The acts on the sheet of a kind; `onRemoved` is told also where that failed. */
 export function useSheetActions(kind: SheetKind, onRemoved: () => void) {
   const { title } = TEXTS.kinds[kind];
   const asked = { params: { kind }, timeoutMs: READING_MS };

@@ -16,7 +16,7 @@ const READING_MS = 120_000;
 /** The file that is looked at; its name is only shown. */
 type Chosen = { body: Blob; name: string };
 
-/** A look at a file, and taking what that has shown; what has changed meanwhile is shown anew. */
+/** A look at a file, and the import of what the look has shown; later changes are shown anew. */
 export function useFileActions(kind: SheetKind) {
   const asked = { params: { kind }, timeoutMs: READING_MS };
   const preview = useSubmit<Chosen, FilePreview>({

@@ -1,6 +1,6 @@
 import { count } from '../../shared/panel-format.ts';
 
-/** What supply by file says. */
+/** The words of supply by file. */
 export const FILE = {
   about:
     'Download what is there, change it in any spreadsheet, and choose the file here. You see each change before it counts; rows that a file leaves out stay as they are.',

@@ -10,7 +10,7 @@ interface PhotoProps {
 
 interface Props extends PhotoProps {
   photos: readonly CasePhoto[];
-  /** What can be done with a photo. */
+  /** The act on a photo, if any. */
   action?: (photo: CasePhoto) => ReactNode;
 }
 

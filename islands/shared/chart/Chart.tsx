@@ -19,7 +19,7 @@ interface Props {
   definition?: string;
   /** A sentence below the title. */
   note?: string;
-  /** What the points are: "Day", "Mover". */
+  /** The name of the points: "Day", "Mover". */
   pointName: string;
   points: Point[];
   series: Series[];
@@ -30,7 +30,7 @@ interface Props {
   height?: number;
   /** Name of the CSV file, without ending. */
   file: string;
-  /** Beside the title: what else may be chosen. */
+  /** Further choices, beside the title. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export interface DrawingProps {
   /** Bars in rows, where labels are names rather than times. */
   rows?: boolean;
   height: number;
-  /** Told which point is pointed at; null when none is. */
+  /** Told which point the pointer is at; null away from all points. */
   onPoint: (index: number | null) => void;
 }
 
@@ -82,7 +82,7 @@ export function Drawing(props: DrawingProps) {
 
 type Row = { label: string; values: (number | null)[]; partial: boolean };
 
-/** One series. The dot of the point that is pointed at is larger; no line leads to a part of a time. */
+/** Draws a series. The dot under the pointer is larger; no line leads to a part of a time. */
 function draw(
   { kind, name, colour, faint }: Series,
   at: number,

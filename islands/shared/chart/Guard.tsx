@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What fails while it is drawn is taken away, and told; the page around it stays. */
+/** Takes away and reports a child that fails while it is drawn; the page around it stays. */
 export class Guard extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -9,7 +9,7 @@ interface Props {
   shown: (value: number | null | undefined) => string;
 }
 
-/** The numbers of a chart, one line a point. */
+/** The numbers of a chart, a line for each point. */
 export function PointTable({ title, pointName, points, series, shown }: Props) {
   return (
     <PlainTable

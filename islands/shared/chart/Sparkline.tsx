@@ -1,9 +1,9 @@
 import './sparkline.css';
 
 interface Props {
-  /** One a day, oldest first; a gap where nothing is known. */
+  /** A value for each day, oldest first; a gap where no value is known. */
   values: (number | null)[];
-  /** What it shows, in words. */
+  /** The line's meaning, in words. */
   label: string;
 }
 

@@ -1,4 +1,4 @@
-/** What every chart says beside its own title (rule 1.5). */
+/** The words of every chart beside its own title (rule 1.5). */
 export const CHART = {
   chart: 'Chart',
   table: 'Table',

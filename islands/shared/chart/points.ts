@@ -1,4 +1,4 @@
-/** One line, area or row of bars of a chart. */
+/** A line, area or row of bars of a chart. */
 export interface Series {
   name: string;
   kind: 'line' | 'area' | 'bar';
@@ -8,15 +8,15 @@ export interface Series {
   faint?: boolean;
 }
 
-/** What is drawn at one place of the axis; a value that is not known is null, and leaves a gap. */
+/** The values at a place of the axis; an unknown value is null, and leaves a gap. */
 export interface Point {
   /** On the axis. */
   label: string;
   /** In the table and the readout, where there is more room. */
   name?: string;
-  /** One for each series, in its order and in the unit that is shown. */
+  /** A value for each series, in its order and in the unit that is shown. */
   values: (number | null)[];
-  /** It stands for a part of a day, week or month alone: no line leads to it. */
+  /** True where the point stands for a part of a day, week or month alone: no line leads to it. */
   partial?: boolean;
 }
 

@@ -6,20 +6,20 @@ import type { FieldErrors } from './use-submit.ts';
 interface FormState {
   errors: FieldErrors;
   problem: string | null;
-  /** It is being sent. */
+  /** True while the form is being sent. */
   busy?: boolean;
 }
 const NOTHING: FormState = { errors: {}, problem: null };
 export const FormContext = createContext(NOTHING);
 
 interface Props extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  /** From `useSubmit`: what is wrong, at its fields and with the whole. */
+  /** From `useSubmit`: the faults at the fields and of the whole form. */
   state?: FormState;
-  /** What the named fields hold, and the form itself. */
+  /** Takes the values of the named fields, and the form itself. */
   onSubmit: (given: Record<string, string>, form: HTMLFormElement) => void;
 }
 
-/** A form that says what is wrong with it, and puts the focus on the first field that is. */
+/** A form that shows its faults, and puts the focus on the first faulty field. */
 export function Form({ state = NOTHING, onSubmit, children, ...attributes }: Props) {
   const { errors } = state;
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ export function Form({ state = NOTHING, onSubmit, children, ...attributes }: Pro
   );
 }
 
-/** What is wrong with the form around as a whole, or the given text; read out as it comes. */
+/** The fault of the surrounding form as a whole, or the given text; read out as it comes. */
 export function FormProblem({ text }: { text?: string | null }) {
   const { problem } = use(FormContext);
   const shown = text ?? problem;

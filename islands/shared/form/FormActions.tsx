@@ -5,7 +5,7 @@ interface Props {
   /** The way out in words, where it is no mere cancelling. */
   cancel?: string;
   onCancel?: () => void;
-  /** What the form does, as a verb. */
+  /** The form's action, as a verb. */
   submit: string;
   busy?: boolean;
   look?: 'primary' | 'solid';

@@ -5,7 +5,7 @@ import { PEOPLE } from './people-messages.ts';
 interface Props {
   /** What is ticked at first. */
   given: readonly Permission[];
-  /** What whoever ticks may give and take; the other boxes only show. */
+  /** The permissions that the editing person may give and take; the other boxes only show. */
   own?: readonly Permission[];
 }
 

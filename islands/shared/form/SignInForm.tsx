@@ -10,9 +10,9 @@ type Texts = Record<
 
 interface Props<Name extends string> {
   texts: Texts;
-  /** Why it is shown, where that is more than what it is for. */
+  /** Why the form is shown, where the reason is more than signing in. */
   note?: string | null;
-  /** What names the account in the call, and its field. */
+  /** The account's name in the call, and its field. */
   name: Name;
   account: ReactNode;
   send: (given: Record<Name | 'password', string> & { code?: string }) => Promise<void>;
@@ -32,7 +32,7 @@ export function SignInForm<Name extends string>(props: Props<Name>) {
     ...(says && { says }),
     onFailed: (error) => {
       if (!fieldErrors(error).code || asksCode) return;
-      // The password was right: what is asked for next is no fault yet.
+      // The password was right: the question that follows is no fault yet.
       setAsksCode(true);
       form.reset();
     },
@@ -59,7 +59,7 @@ export function SignInForm<Name extends string>(props: Props<Name>) {
         required
       />
       {asksCode && (
-        // It appears because the person must fill it now.
+        // The field appears because the person must fill it now.
         <TextField label={texts.code} name="code" autoComplete="one-time-code" autoFocus required />
       )}
       <Submit busyText={texts.busy} label={texts.submit} />

@@ -3,14 +3,14 @@ import { Field } from '../ui/Field.tsx';
 
 interface Shared {
   label: string;
-  /** The field's name in the call: by it the form around knows what is wrong. */
+  /** The field's name in the call: by it the form around knows the field's fault. */
   name?: string;
   error?: string | undefined;
   hint?: ReactNode;
 }
 
 interface Props extends Shared, Omit<ComponentProps<'input'>, 'name' | 'children'> {
-  /** Called with what is typed, where the form keeps it. */
+  /** Called with the typed text, where the form keeps it. */
   onText?: (text: string) => void;
 }
 

@@ -5,8 +5,8 @@ import { ApiError } from '../client.ts';
 type Seen = NonNullable<SeenFields>;
 
 /**
- * What stood in a form's fields when its person began to write. It stays while others save; a refusal that tells what a
- * field has become is seen too, and so is what the person has saved.
+ * The values of a form's fields when its person began to write. They stay while others save; the values that a refusal
+ * tells, and the values that the person has saved, are seen too.
  */
 export function useSeen(first: Seen) {
   const [was, setWas] = useState(first);
@@ -18,7 +18,7 @@ export function useSeen(first: Seen) {
   return { was, see, learn };
 }
 
-/** What of a form is other than it was when it was opened: what others save beside it stays. */
+/** The fields of a form that differ from its opening: fields that others save beside it stay. */
 export function changesOf<T extends object>(was: T, now: Partial<T>): Partial<T> {
   const names = Object.keys(now) as (keyof T)[];
   const changed = names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(was[name]));

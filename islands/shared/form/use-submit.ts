@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { ApiError, errorMessage } from '../client.ts';
 import { notify } from '../ui/notices.tsx';
 
-/** Sentences of what is wrong, by the field's name in the call. */
+/** The faults in sentences, by the field's name in the call. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 interface Options<Input, Reply> {
   send: (input: Input) => Promise<Reply>;
-  /** What the form can tell by itself; nothing is sent while there is any. */
+  /** The faults that the form can tell by itself; a faulty form is not sent. */
   check?: (input: Input) => FieldErrors;
   /** Said where the API gives no sentence of its own; a function makes the whole of it. */
   failed: string | ((sentence: string) => string);
@@ -16,7 +16,7 @@ interface Options<Input, Reply> {
   offline?: string;
   /**
    * Where a failure is said: in the form (`problem`) or in a notice; `always` also where its fields
-   * say what is wrong.
+   * show their faults.
    */
   says?: 'form' | 'form-always' | 'notice' | 'notice-always';
   /** The notice of success. */
@@ -34,8 +34,8 @@ export const fieldErrors = (error: unknown): FieldErrors =>
   (error instanceof ApiError && error.problem?.fields) || NONE;
 
 /**
- * One send at the press of a button: busy meanwhile, then a notice, or what was wrong, at the fields
- * that the problem names and else in a sentence.
+ * Sends once at the press of a button: busy meanwhile, then a notice, or the faults, at the fields that the problem
+ * names and else in a sentence.
  */
 export function useSubmit<Input = void, Reply = unknown>(options: Options<Input, Reply>) {
   const { check, failed, offline, says = 'form', done, stale = [] } = options;
@@ -64,12 +64,12 @@ export function useSubmit<Input = void, Reply = unknown>(options: Options<Input,
   const named = fieldErrors(error);
   return {
     busy: isPending,
-    /** What is wrong, by field. */
+    /** The faults, by field. */
     errors: faults === NONE ? named : faults,
-    /** What is wrong with the whole, where no field is to blame. */
+    /** The fault of the whole form, where no field is to blame. */
     problem: error && inForm && (always || named === NONE) ? sentenceOf(error) : null,
     error,
-    /** What was sent last, and what it came to. */
+    /** The last sent input, and its reply. */
     input: variables,
     reply: data,
     submit: (input: Input) => {

@@ -22,7 +22,7 @@ export function FreshSignIn({ proofs, onClose }: Props) {
     onDone: () => onClose(true),
     onFailed: (error) => {
       if (!fieldErrors(error).code || asksCode) return;
-      // The password was right: what is asked for next is no fault yet.
+      // The password was right: the question that follows is no fault yet.
       setAsksCode(true);
       form.reset();
     },
@@ -50,7 +50,7 @@ export function FreshSignIn({ proofs, onClose }: Props) {
             label={TEXTS.code}
             name="code"
             autoComplete="one-time-code"
-            // It appears because the person must fill it now.
+            // The field appears because the person must fill it now.
             autoFocus
             required
           />

@@ -7,7 +7,7 @@ import type { Proofs } from './proofs.ts';
 /** A dialog is open: calls that ask meanwhile wait for the same answer. */
 let asking: Promise<boolean> | undefined;
 
-/** Asks the person to prove anew who they are, over whatever is shown; false when they would not. */
+/** Asks the person to prove anew who they are, over the page; false when they would not. */
 export function askProof(proofs: Proofs): Promise<boolean> {
   asking ??= new Promise<boolean>((resolve) => {
     const place = document.body.appendChild(document.createElement('div'));

@@ -1,4 +1,4 @@
-/** What the dialog that asks for a fresh sign-in says. */
+/** The words of the dialog that asks for a fresh sign-in. */
 export const TEXTS = {
   title: 'Confirm that it is you',
   about: 'This asks for a sign-in of the last ten minutes.',

@@ -4,7 +4,7 @@ import type { PasskeyOptions, PasskeySignIn } from '../../../contracts/passkeys.
 /** The calls of panel or portal by which a person proves anew who they are. */
 export interface Proofs {
   byPassword: (proof: Proof) => Promise<unknown>;
-  /** What the device is asked. */
+  /** Asks for the device's challenge. */
   ask: () => Promise<PasskeyOptions>;
   byPasskey: (signed: PasskeySignIn) => Promise<unknown>;
 }

@@ -27,7 +27,7 @@ export function AccessForm({ notes, timeZone, send, onSaved }: Props) {
   const { written_by, written_at, version } = notes;
   return (
     <Form
-      // What the other side has written in the meantime stands in the fields.
+      // The fields begin anew with the other side's words of the meantime.
       key={version}
       state={form}
       className="access-form"

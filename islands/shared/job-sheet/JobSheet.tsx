@@ -23,7 +23,7 @@ export interface JobSheetProps {
   heading?: 'h2' | 'h3';
 }
 
-/** One job on one sheet: who, when, where, what, and what is left to collect. On paper it is a page. */
+/** A job on a sheet: customer, time, homes, things, and the sum left to collect. On paper the sheet is a page. */
 export function JobSheet({ sheet, heading: Heading = 'h2' }: JobSheetProps) {
   const { first_name, last_name, phone } = sheet.customer;
   const name = `${first_name} ${last_name}`;
@@ -138,7 +138,7 @@ function Things({ sheet }: JobSheetProps) {
   );
 }
 
-/** The mover's own notes, and what was written last. */
+/** The mover's own notes, and the latest messages. */
 function Said({ sheet: { notes, messages, time_zone } }: JobSheetProps) {
   if (notes.length === 0 && messages.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import './job-forms.css';
 
 const texts = RECORD;
 
-/** What a customer signed for on the spot, line by line, with the signature. */
+/** The record that a customer signed on the spot, line by line, with the signature. */
 export function RecordView({ record, timeZone }: { record: JobRecord; timeZone?: string }) {
   const { hours, tapped_hours, hours_reason, signed_name, signature } = record;
   const differs = tapped_hours !== null && tapped_hours !== hours;

@@ -8,7 +8,7 @@ import { SHEET } from './messages.ts';
 
 const OUTSIDE = { target: '_blank', rel: 'noreferrer' } as const;
 
-/** One home: where it is, how one gets in, and the way there. */
+/** A home: its address, the way in, and the way there. */
 export function SheetHome({ sheet, end }: { sheet: JobSheet; end: End }) {
   const address = end === 'pickup' ? sheet.origin_address : sheet.destination_address;
   const { buzzer, elevator_from, elevator_to, parking, note } = sheet.access[end];

@@ -1,4 +1,4 @@
-/** What the form about the ways into the two homes says. */
+/** The words of the form about the ways into the two homes. */
 export const ACCESS = {
   title: 'For the crew',
   ends: { pickup: 'Pick-up', dropoff: 'Drop-off' },

@@ -1,7 +1,7 @@
 import type { JobStep } from '../../../contracts/job-steps.ts';
 import { count } from '../panel-format.ts';
 
-/** What a job sheet says, for dispatcher and crew. */
+/** The words of a job sheet, for dispatcher and crew. */
 export const SHEET = {
   label: (name: string) => `Job sheet of ${name}`,
   print: 'Print',
@@ -51,7 +51,7 @@ export const SHEET = {
   customerSays: 'Customer',
   weSay: 'We',
   price: 'Price',
-  /** What a line of the price counts, by its name on the wire. */
+  /** The unit of a price line, by its name on the wire. */
   unit: (count: number, unit: string) => (count === 1 || unit === 'km' ? unit : `${unit}s`),
   total: 'Estimate, with tax',
   ceiling: 'Most without a signature',

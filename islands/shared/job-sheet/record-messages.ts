@@ -1,6 +1,6 @@
 import type { SignatureFactor, SignatureState } from '../../../contracts/signatures.ts';
 
-/** What a record says that was signed on the spot. */
+/** The words of a record that was signed on the spot. */
 export const RECORD = {
   title: 'Signed on the spot',
   hours: 'Hours on site',
@@ -18,14 +18,14 @@ export const RECORD = {
   by: 'How',
 };
 
-/** By what something was signed. */
+/** The factor by which the record was signed. */
 export const SIGNATURE_FACTOR_WORDS: Record<SignatureFactor, string> = {
   crew_phone: 'on the crew’s phone',
   mailed_code: 'by the code mailed to the customer',
   own_link: 'by the customer’s own link',
 };
 
-/** What became of a signature that its customer disputes. */
+/** The states of a signature that its customer disputes. */
 export const SIGNATURE_STATE_WORDS: Record<Exclude<SignatureState, 'signed'>, string> = {
   on_hold:
     'On hold: the customer says not to have signed. Above the ceiling nothing is owed until Portage decides.',

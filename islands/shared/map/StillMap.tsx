@@ -10,9 +10,9 @@ type Padding = [top: number, right: number, bottom: number, left: number];
 
 interface Props {
   className: string;
-  /** What it shows, for screen readers; hidden from them without. */
+  /** The map's description, for screen readers; hidden from them without. */
   label?: string;
-  /** What must be in sight, with so much room around it. */
+  /** The points that must be in sight, with so much room around them. */
   points: readonly LatLng[];
   padding?: Padding;
   mostZoom?: number;
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * A map that stands still, drawn by the page itself: no other server is asked. It is drawn anew when
- * its room changes; its code and data come when it is shown.
+ * A map that stands still, drawn by the page itself: no other server is asked. The map is drawn anew when its room
+ * changes; code and data come when it is shown.
  */
 export function StillMap({ className, label, onFail, ...shown }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function StillMap({ className, label, onFail, ...shown }: Props) {
     return () => watch.disconnect();
   }, []);
 
-  // What is drawn decides, and not whether its objects are the same as before.
+  // The values to draw decide, and not whether their objects are the same as before.
   const wanted = JSON.stringify({ ...shown, ...size });
   useEffect(() => {
     const { width, height, ...what }: Omit<Props, 'className'> & Partial<Size> = JSON.parse(wanted);

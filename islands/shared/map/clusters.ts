@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
 
-/** What can stand on the map: its spot, and the colour of its circle. */
+/** A thing on the map: its spot, and the colour of its circle. */
 export interface Spot {
   id: string;
   lat: number;
@@ -8,7 +8,7 @@ export interface Spot {
   colour: string;
 }
 
-/** A circle to draw: one spot, or several that are too close together to tell apart. */
+/** A circle to draw: a spot, or a cluster of spots too close together to tell apart. */
 export type Mark =
   | { kind: 'spot'; lat: number; lng: number; spot: number }
   | { kind: 'cluster'; lat: number; lng: number; cluster: number; count: number };
@@ -35,11 +35,11 @@ export function radiusAt(zoom: number): number {
   return fromPx + ((toPx - fromPx) * (zoom - fromZoom)) / (toZoom - fromZoom);
 }
 
-/** Radius of a cluster's circle, which grows with what it holds but hides no neighbour. */
+/** Radius of a cluster's circle, which grows with its count but hides no neighbour. */
 export const clusterRadius = (count: number): number => Math.min(32, 15 + Math.log10(count) * 6);
 
 export interface Clusters {
-  /** What to draw of the part between the bounds at a zoom. */
+  /** The marks to draw between the bounds at a zoom. */
   within: (
     bounds: [west: number, south: number, east: number, north: number],
     zoom: number,

@@ -12,9 +12,9 @@ const PANE = 'ground';
 const PADDING = 0.6;
 
 /**
- * Puts below everything else on a map what it shows without tiles (rule 5.2): the sea, land and its
- * water, borders, highways, and the names of towns, roads and provinces that have room beside `marksOn`,
- * with a scale. Answers how to take it away.
+ * Puts below everything else on a map its ground without tiles (rule 5.2): the sea, land and its water, borders,
+ * highways, and the names of towns, roads and provinces that have room beside `marksOn`, with a scale. Answers how to
+ * take it away.
  */
 export function addGround(map: LeafletMap, marksOn: () => Rect[] = () => []): () => void {
   const pane = map.createPane(PANE);
@@ -67,7 +67,7 @@ export function addGround(map: LeafletMap, marksOn: () => Rect[] = () => []): ()
   };
 }
 
-/** What is drawn of the ground, from the bottom up. */
+/** The shapes of the ground, from the bottom up. */
 function shapesOf(ground: Ground, renderer: leaflet.Renderer, zoom: number): leaflet.Layer[] {
   const still = { renderer, interactive: false };
   const area = (fillColor: string) => ({ ...still, stroke: false, fillColor, fillOpacity: 1 });

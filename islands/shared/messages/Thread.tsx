@@ -16,7 +16,7 @@ import { keyOf } from '../query-view/use-call.ts';
 import { time } from '../time.ts';
 import './thread.css';
 
-/** How often an open thread asks for what is new. */
+/** How often an open thread asks for news. */
 export const THREAD_POLL_MS = 15_000;
 
 /** With the clocks that it is by, where they are known. */
@@ -30,7 +30,7 @@ const MOMENT: Intl.DateTimeFormatOptions = {
 
 interface ThreadProps {
   messages: Messages;
-  /** Whose page it is. */
+  /** The side whose page shows the thread. */
   own: Sender;
   nameOf: (message: Message) => string;
   timeZone: string | undefined;
@@ -42,7 +42,7 @@ interface ThreadProps {
   query: readonly [Pick<Endpoint, 'path'>, Parameters<typeof keyOf>[1]?];
 }
 
-/** What two sides write each other, oldest first, and a field for the next message. */
+/** The messages of two sides, oldest first, and a field for the next. */
 export function Thread({
   messages,
   own,
@@ -56,7 +56,7 @@ export function Thread({
   const client = useQueryClient();
   const clock = time({ ...MOMENT, ...(timeZone && { timeZone }) });
   const whose = timeZone ? ` ${zoneInitials(timeZone)}` : '';
-  // A text keeps its key however often it is sent: what was changed meanwhile is another message.
+  // A text keeps its key however often it is sent: a changed text is another message.
   const tried = useRef({ text: '', key: '' });
   const newest = messages.messages.findLast(({ sender }) => sender !== own)?.id;
   const list = useRef<HTMLOListElement>(null);

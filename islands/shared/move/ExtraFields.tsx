@@ -14,7 +14,7 @@ export interface OriginProps {
   onChange: (patch: Partial<Origin>) => void;
 }
 
-/** What is heavy, and what the mover does beside moving. */
+/** The heavy things, and the mover's services beside moving. */
 export function ExtraFields({ home, onChange }: OriginProps) {
   return (
     <>

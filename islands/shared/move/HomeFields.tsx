@@ -30,11 +30,11 @@ export const Questions = ({ end, fields, onChange }: QuestionsProps) => (
 
 interface Props extends Omit<QuestionsProps, 'fields'> {
   home: Home;
-  /** What is asked between a home's size and the way into it. */
+  /** The questions between a home's size and the way into it. */
   children?: ReactNode;
 }
 
-/** One home of a move: what it is, how large, and how it is reached. */
+/** A home of a move: its kind, its size, and the way in. */
 export const HomeFields = ({ home, end, onChange, children }: Props) => (
   <>
     <Questions end={end} fields={sizeFields(home, end)} onChange={onChange} />

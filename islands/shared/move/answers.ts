@@ -3,7 +3,7 @@ import type { HomeSize } from '../../../contracts/homes.ts';
 import type { Items } from '../../../contracts/items.ts';
 import type { HomeAnswers } from '../../../contracts/questions.ts';
 
-/** What a form of a move holds: what is not answered yet is null, empty or wanted by none. */
+/** The answers of a form of a move: an open answer is null, empty, zero or false. */
 
 export interface Home extends HomeAnswers {
   /** As people say it; null where rooms or square feet were chosen themselves. */
@@ -33,7 +33,7 @@ export interface MoveAnswers {
 
 const home = (): Home => ({ homeType: null, homeSize: null, rooms: null, sqft: null });
 
-/** A move of which nothing has been said: what changes its price is never chosen beforehand (rule 2.10). */
+/** A move before any answer: no choice that changes its price is made beforehand (rule 2.10). */
 export const emptyAnswers = (): MoveAnswers => ({
   from: '',
   to: '',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Difference } from '../../../contracts/asked-changes.ts';
 
-/** What a change changes, as names and values for a list of facts: `yes → no, + $512.45`. */
+/** The effects of a change, as names and values for a list of facts: `yes → no, + $512.45`. */
 export const differenceFacts = (
   differences: readonly Difference[],
 ): (readonly [string, ReactNode])[] =>

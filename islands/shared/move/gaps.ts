@@ -1,7 +1,7 @@
 import { type End, type HomeField, missingIn } from '../../../contracts/questions.ts';
 import { type Home, isCommercial } from './answers.ts';
 
-/** What a price waits for of a home, in the order in which it is asked; "not sure" is an answer. */
+/** The answers that a price waits for of a home, in the order of the questions; "not sure" is an answer. */
 export function gapsIn(home: Home, end: End): (HomeField | 'homeSize' | 'sqft')[] {
   const others = missingIn(home, end);
   const isSized = end === 'dropoff' || (isCommercial(home) ? home.sqft : home.rooms);

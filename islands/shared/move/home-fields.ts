@@ -13,24 +13,24 @@ import { SQUARE_FOOTAGE } from '../../../contracts/square-footage.ts';
 import type { Home } from './answers.ts';
 import { HOME } from './messages.ts';
 
-/** The homes' questions as fields: what any form of a move shows, each with the controls of its own. */
+/** The homes' questions as fields: the content of any form of a move, each form with its own controls. */
 
 export interface HomeField {
   name: string;
   label: string;
-  /** What is chosen; empty where nothing is answered. */
+  /** The chosen option; empty without an answer. */
   value: string;
   options: { value: string; label: string }[];
   /** Yes, no, and perhaps not sure. */
   isYesNo: boolean;
-  /** It changes the price, which may stand beside each answer. */
+  /** True where the field changes the price, which may stand beside each answer. */
   isPriced: boolean;
   placeholder: string;
   required: boolean;
-  /** It may stay open, and its label says so. */
+  /** True where the field may stay open, as its label says. */
   optional?: boolean;
   hint?: string | undefined;
-  /** What of the home an answer changes. */
+  /** The part of the home that an answer changes. */
   patch: (value: string) => Partial<Home>;
 }
 
@@ -39,7 +39,7 @@ const DROPOFF: Partial<Record<HomeQuestion['field'], string>> = HOME.dropoff;
 /** From this floor on a walk is asked back about. */
 const HIGH_FLOOR = 3;
 
-/** A home size with the rooms or square feet that it stands for; none where the type has none such. */
+/** A home size with the rooms or square feet that it stands for; null where the type has no such size. */
 export function sizePatch(size: HomeSize | null, type: HomeType | null): Partial<Home> {
   if (!size || !type || isOffice(size) !== (type === 'commercial')) return { homeSize: null };
   if (size === 'items') return { homeSize: size };
@@ -77,7 +77,7 @@ function elevatorHint({ elevator, floorNumber }: Home): string {
   return HOME.elevatorHints[answerKey(elevator)] ?? '';
 }
 
-/** What kind of home it is, and how large: as people say it, then by its rooms or square feet. */
+/** The kind of a home, and its size: as people say it, then by its rooms or square feet. */
 export function sizeFields(home: Home, end: End): HomeField[] {
   const kind = questionsOf(null, end).map((row) => fieldOf(row, home, end));
   const office = home.homeType === 'commercial';
@@ -122,10 +122,10 @@ function feetChoices(given: number | null): HomeField['options'] {
   return isOther ? [...ranges, { value: String(given), label: String(given) }] : ranges;
 }
 
-/** What the home is, how it is reached, and what the crew is told of it. */
+/** The fields of a home's kind, of the way into it, and of the notes for the crew. */
 export const questionFields = (home: Home, end: End): HomeField[] =>
   questionsOf(home.homeType, end).map((row) => fieldOf(row, home, end));
 
-/** The same without what it is, which is asked with its size. */
+/** The same without the home's kind, which is asked with its size. */
 export const accessFields = (home: Home, end: End): HomeField[] =>
   questionFields(home, end).slice(1);

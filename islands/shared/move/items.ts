@@ -13,11 +13,11 @@ import {
 } from '../../../contracts/items.ts';
 import type { Origin } from './answers.ts';
 
-/** What follows from a list of things for the home that is left. */
+/** The effects of a list of things on the home that is left. */
 
 type Patch = Partial<Origin>;
 
-/** Most of a thing that the list may hold beside what it holds. */
+/** Most of a thing that the list may hold beside its other things. */
 export function mostOf(items: Items, code: ItemCode): number {
   const heavy = HEAVY_ITEMS.find((item) => heavyOf({ [code]: 1 })[item] > 0);
   return heavy ? HEAVY_MAX - heavyOf(items)[heavy] + (items[code] ?? 0) : ITEM_LIMITS.count;
@@ -50,7 +50,7 @@ export function listed(home: Origin, patch: Partial<Pick<Origin, 'items' | 'ownB
   };
 }
 
-/** So many of a thing; none takes it off. A number of boxes stays as it is given. */
+/** So many of a thing; zero takes the thing off. A number of boxes stays as it is given. */
 export const withCount = (home: Origin, code: ItemCode, count: number): Patch =>
   listed(home, {
     items: counted(home.items ?? {}, code, count),

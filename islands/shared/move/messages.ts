@@ -4,7 +4,7 @@ import type { HomeSize } from '../../../contracts/homes.ts';
 import { QUESTION_WORDS } from '../../../contracts/question-words.ts';
 import type { HomeField } from '../../../contracts/questions.ts';
 
-/** What every form of a move says around the homes' questions. */
+/** The words of every form of a move around the homes' questions. */
 export const HOME = {
   ...QUESTION_WORDS,
   ...QUESTION_WORDS.labels,

@@ -6,8 +6,8 @@ import { emptyAnswers, isCommercial, type MoveAnswers } from './answers.ts';
 /** The answers of a form as calls carry them, and back. */
 
 /**
- * The move of `POST /api/generate` and `POST /api/leads` (rule 6.5), or null while from, to, date, time or the type of a
- * home is missing, or the list of things that alone says the home. What the home's type hides counts as its default.
+ * The move of `POST /api/generate` and `POST /api/leads` (rule 6.5), or null while from, to, date, time or the type of
+ * a home is missing, or the list of things that alone says the home. Hidden answers count as their defaults.
  */
 export function toMove(answers: MoveAnswers): (MoveInput & Partial<CrewFacts>) | null {
   const { from, to, date, time, fromDetails, toDetails } = answers;
@@ -71,8 +71,8 @@ export function answersOf(move: BookedMove): MoveAnswers {
 }
 
 /**
- * A booked move with what a form changes of it, or null while the form is incomplete. What forms do not ask stays: a weight,
- * or the square feet of a house, until its size is said anew.
+ * A booked move with what a form changes of it, or null while the form is incomplete. Facts that forms do not ask for
+ * stay: a weight, or the square feet of a house, until its size is said anew.
  */
 export function editedMove(booked: BookedMove, answers: MoveAnswers): BookedMove | null {
   const [before, after] = [toMove(answersOf(booked)), toMove(answers)];

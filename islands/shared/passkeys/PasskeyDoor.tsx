@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { TEXTS } from './messages.ts';
 
 export interface PasskeyDoorProps {
-  /** What the device is asked at this door. */
+  /** Asks for the challenge of this door. */
   ask: () => Promise<PasskeyOptions>;
   /** Opens the session by what the device answered. */
   enter: (signed: PasskeySignIn) => Promise<unknown>;

@@ -1,4 +1,4 @@
-/** What the passkeys of an account say. */
+/** The words of the passkeys of an account. */
 export const TEXTS = {
   title: 'Passkeys',
   about:

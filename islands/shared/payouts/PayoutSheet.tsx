@@ -19,11 +19,11 @@ interface Props {
   onMonth: (month: string) => void;
   /** Asks for the month's file. */
   csv: () => Promise<string>;
-  /** What can be done with a line. */
+  /** The act on a line, if any. */
   action?: (line: PayoutLine) => ReactNode;
 }
 
-/** What is owed to a mover for deposits, a month at a time: to read, take along and print. */
+/** The sums owed to a mover for deposits, a month at a time: to read, take along and print. */
 export function PayoutSheet({ statement, onMonth, csv, action }: Props) {
   const { vendor_name, month, months, lines, operator } = statement;
   const name = monthName(`${month}-01`);

@@ -4,29 +4,29 @@ import { time } from '../time.ts';
 import { Failure, Skeleton } from '../ui/states.tsx';
 import { asOf, failedOf, loadingOf } from './messages.ts';
 
-/** What a view needs of a query; those of TanStack, page by page or not, have it all. */
+/** The part of a query that a view needs; TanStack's queries, page by page or not, have it all. */
 export interface ViewedQuery<Data> {
   data: Data | undefined;
   error: Error | null;
-  /** When the data came, in ms; what is older than a failure says so. */
+  /** When the data came, in ms; data older than a failure say so. */
   dataUpdatedAt?: number;
   refetch: () => unknown;
 }
 
 interface Sentences {
-  /** Says what loads, to screen readers. */
+  /** Names the loading data, to screen readers. */
   loading: string;
-  /** Says what did not load; the API's own sentence follows it. */
+  /** Names the data that did not load; the API's own sentence follows. */
   failed: string | ((error: Error) => string);
 }
 
 interface Props<Data> {
   query: ViewedQuery<Data>;
-  /** What is asked for, as a sentence names it ("the movers"), or sentences of its own. */
+  /** The subject of the query, as a sentence names it ("the movers"), or sentences of its own. */
   of: string | Sentences;
   /** How much room it takes while it loads. */
   lines?: number;
-  /** What Retry does, where that is more than asking this query again. */
+  /** The action of Retry, where it does more than asking this query again. */
   onRetry?: () => void;
   /** Data that have come before stay as they are when a later look fails: a list that polls, a form. */
   keepsData?: boolean;
@@ -36,8 +36,8 @@ interface Props<Data> {
 }
 
 /**
- * A query's data, or what stands in their place: grey lines, a failure with Retry, an empty state. Where a
- * later look fails for want of an answer, the failure stands above the data, with how old they are.
+ * A query's data, or their stand-in: grey lines, a failure with Retry, an empty state. Where a later look fails for
+ * want of an answer, the failure stands above the data, with how old they are.
  */
 export function QueryView<Data>(props: Props<Data>) {
   const { query, of, lines, onRetry, keepsData = false, empty, children } = props;

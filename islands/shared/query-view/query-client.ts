@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../client.ts';
 
-/** A wrong request stays wrong: only what may pass by itself is asked for again. */
+/** A wrong request stays wrong: only faults that may pass by themselves are asked for again. */
 export const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {

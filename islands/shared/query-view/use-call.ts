@@ -12,7 +12,7 @@ import { bodyOf, send } from '../client.ts';
 import { type Page, pageOf } from '../paging.ts';
 
 interface Options {
-  /** It is asked only while this holds. */
+  /** The query is asked only while this holds. */
   enabled?: boolean;
   /** Asked for again after this many milliseconds. */
   refetchInterval?: number | false;
@@ -20,11 +20,11 @@ interface Options {
   staleTime?: number;
   /** The page asks by itself from the first look on: a call is no sign that a person is there. */
   background?: boolean;
-  /** What stood before stays in sight until the answer to another question comes. */
+  /** The answer before stays in sight until the answer to another question comes. */
   keepsBefore?: boolean;
 }
 
-/** What any question may carry. */
+/** The input that any question may carry. */
 type Input = Pick<NonNullable<Parameters<typeof send>[1]>, 'params' | 'query'>;
 type Arguments<E> =
   Partial<InputOf<E>> extends InputOf<E>
@@ -38,7 +38,7 @@ type Arguments<E> =
 export const keyOf = (endpoint: Pick<Endpoint, 'path'>, input: Input = {}) =>
   [endpoint.path, input] as const;
 
-/** Begins every key: what names it as stale has all that is shown asked for again. */
+/** Begins every key: naming it as stale has all shown queries asked for again. */
 export const EVERYTHING = [] as const;
 
 /** Ends the key of a list's pages, apart from that of one page of it. */
@@ -61,7 +61,7 @@ const optionsOf = ({ keepsBefore = false, background: _, ...rest }: Options = {}
   ...(keepsBefore && { placeholderData: keepPreviousData }),
 });
 
-/** What an endpoint answers, for as long as it is shown. Fails as `call` does. */
+/** An endpoint's answer, for as long as it is shown. Fails as `call` does. */
 export function useCall<E extends Endpoint>(endpoint: E, ...[input, options]: Arguments<E>) {
   const asked: Input = { ...input };
   return useQuery({
@@ -85,7 +85,7 @@ export interface Pages<Row> {
 
 type RowOf<E extends Endpoint> = ReplyOf<E> extends (infer Row)[] ? Row : never;
 
-/** What an endpoint answers page by page, for as long as it is shown. */
+/** An endpoint's answers page by page, for as long as they are shown. */
 export function useCallPages<E extends Endpoint>(
   endpoint: E,
   ...[input, options]: Arguments<E>

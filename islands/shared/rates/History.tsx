@@ -16,7 +16,7 @@ interface Props {
   reads: boolean;
 }
 
-/** Every version of the rates: who, when, why, what, and the way back to it. */
+/** Every version of the rates: author, time, reason, changes, and the way back to it. */
 export function History({ reply, reads }: Props) {
   const { list: history, rows, onEnd } = useRatesHome().useVersions();
   return (

@@ -13,7 +13,7 @@ interface Props {
   reads: boolean;
 }
 
-/** The fields of some groups of rates; what differs from the rates in force is marked. */
+/** The fields of some groups of rates; fields that differ from the rates in force are marked. */
 export function RateGroups({ groups, reply, reads }: Props) {
   const slug = reply.vendor_slug;
   const draft = useDrafts((state) => state.drafts[slug]);
@@ -77,7 +77,7 @@ export function RateGroups({ groups, reply, reads }: Props) {
   );
 }
 
-/** What is wrong with several fields together, such as a bigger crew that costs less. */
+/** The fault of several fields together, such as a bigger crew that costs less. */
 function GroupError({ fields, errors }: { fields: string[]; errors: Record<string, string> }) {
   const parents = new Set(fields.map((path) => path.split('.').slice(0, -1).join('.')));
   const found = [...parents].flatMap((path) => (path && errors[path] ? [errors[path]] : []));

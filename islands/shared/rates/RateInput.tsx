@@ -7,14 +7,14 @@ interface Props {
   unit: Unit;
   value: number;
   error?: string | undefined;
-  /** What it was, where it differs. */
+  /** The former value, where it differs. */
   note?: string | undefined;
   onChange: (value: number) => void;
 }
 
 const STEP: Partial<Record<Unit, number>> = { dollars: 10, hours: 0.25 };
 
-/** What an input says, as a rate: what is not a number of at least 0 becomes 0 (section 5). */
+/** The rate that an input says: text that is not a number of at least 0 becomes 0 (section 5). */
 export function asRate(text: string): number {
   const value = Number(text);
   return text.trim() !== '' && Number.isFinite(value) && value >= 0 ? value : 0;

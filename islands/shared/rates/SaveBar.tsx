@@ -14,16 +14,16 @@ import { TEXTS } from './messages.ts';
 import { useRatesHome } from './rates-home.ts';
 
 const { bar } = TEXTS;
-/** Its fields show what is wrong themselves: the focus stays where one types. */
+/** The fields show their faults themselves: the focus stays in the field being typed in. */
 const NONE = {};
 
 interface Props {
   reply: RatesReply;
-  /** What the changes do, in a line. */
+  /** The effect of the changes, in a line. */
   children?: ReactNode;
 }
 
-/** What is not saved yet: how much, why, from when. Nothing stands here without a change. */
+/** The unsaved changes: how many, their reason, their first day. Null without a change. */
 export function SaveBar(props: Props) {
   const draft = useDrafts((state) => state.drafts[props.reply.vendor_slug]);
   return draft ? <Bar {...props} draft={draft} /> : null;
@@ -34,7 +34,7 @@ function Bar({ reply, children, draft }: Props & { draft: Draft }) {
   const { useRates, texts } = useRatesHome();
   const rates = useRates();
   const { modify } = usePublish();
-  // Unfolded for these rates: who goes on typing rates wants to see them.
+  // Unfolded for these rates: a person who goes on typing rates wants to see them.
   const [unfolded, setUnfolded] = useState<Draft['rates'] | null>(null);
   const changes = rateChanges(draft.base, draft.rates);
   const today = torontoToday(new Date());

@@ -8,7 +8,7 @@ import { useRatesHome } from './rates-home.ts';
 
 type Restored = { version: number; seen: number; from?: string; said: (made: number) => string };
 
-/** The ways to a new version of a mover's rates. Each says what came of it. */
+/** The ways to a new version of a mover's rates. Each tells its outcome. */
 export function usePublish() {
   const { publish, restore: again, texts } = useRatesHome();
   const shared = {

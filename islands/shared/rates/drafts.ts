@@ -8,7 +8,7 @@ import type { RatesReply } from '../../../contracts/rate-versions.ts';
 
 /** Rates that are changed and not saved. */
 export type Draft = {
-  /** What was in force when the work began, and the newest version at that time. */
+  /** The rates in force when the work began, and the newest version at that time. */
   base: RateConfiguration;
   seen: number;
   rates: RateConfiguration;
@@ -41,7 +41,7 @@ export function edit(slug: string, reply: RatesReply, path: string, value: unkno
   put(slug, { ...draft, rates, errors });
 }
 
-/** Changes what is said about the draft. */
+/** Changes the words about the draft. */
 export function describe(slug: string, change: Partial<Omit<Draft, 'base' | 'rates'>>): void {
   const draft = useDrafts.getState().drafts[slug];
   if (draft) put(slug, { ...draft, ...change });
@@ -56,7 +56,7 @@ export function discard(slug: string): void {
 
 export const discardAll = () => useDrafts.setState({ drafts: {} });
 
-/** Puts the draft's changes on top of what is in force now. */
+/** Puts the draft's changes on top of the rates in force now. */
 export function rebase(slug: string, reply: RatesReply): void {
   const draft = useDrafts.getState().drafts[slug];
   if (!draft) return;
@@ -79,7 +79,7 @@ const fresh = (reply: RatesReply): Draft => ({
   conflict: false,
 });
 
-/** Only what differs, so that it can be put on top of other rates; a list as a whole. */
+/** Only the differences, so that they can be put on top of other rates; a list as a whole. */
 export const modifications = ({ base, rates }: Draft): RateModifications =>
   (differing(base, rates) ?? {}) as RateModifications;
 

@@ -1,6 +1,6 @@
 import { count } from '../panel-format.ts';
 
-/** What the rate editor says, to operators and movers alike. */
+/** The words of the rate editor, for operators and movers alike. */
 export const TEXTS = {
   was: (value: string) => `was ${value}`,
   network: 'Network error. Please try again.',

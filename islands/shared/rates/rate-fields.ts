@@ -2,7 +2,7 @@ import { RULED_DAY_WORDS } from '../../../contracts/ruled-day-words.ts';
 import { decimal, money } from '../format.ts';
 import { RATE_WORDS } from './rate-words.ts';
 
-/** The editor's fields: which value of the configuration, its words, and what it counts. */
+/** The editor's fields: the value of the configuration, its words, and its unit. */
 export type Unit = 'dollars' | 'count' | 'minutes' | 'percent' | 'km' | 'hours';
 /** `time` is a clock time, `HH:mm`, or empty. */
 export type RateField = { path: string; label: string; unit: Unit | 'time' };
@@ -47,7 +47,7 @@ const list = (path: keyof typeof lists, ...of: RateList['columns']): RateList =>
 const WORK_RATE = /square_feet|crew_speed/;
 const charges = [column('from_km', 'km'), column('charge', 'dollars')];
 
-/** The Rates tab: what is money. */
+/** The Rates tab: all amounts of money. */
 export const RATE_GROUPS: RateGroup[] = [
   {
     title: groups.heavy,

@@ -1,6 +1,6 @@
 const PERCENT_ABOUT = '100% is the usual hourly rate, 0% is closed.';
 
-/** What the rate editor calls rates and rules: fields by the path of their value, lists likewise. */
+/** The rate editor's names for rates and rules: fields by the path of their value, lists likewise. */
 export const RATE_WORDS = {
   groups: {
     heavy: 'Heavy items',

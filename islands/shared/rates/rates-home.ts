@@ -13,11 +13,11 @@ import type { Pages } from '../query-view/use-call.ts';
 import './rates.css';
 
 /**
- * Where a mover's rates are read and published, and what is said of it: operators and movers use
+ * Where a mover's rates are read and published, and the words about it: operators and movers use
  * the same editor with endpoints of their own.
  */
 export interface RatesHome {
-  /** The rates in force, and what is planned. */
+  /** The rates in force, and the planned ones. */
   useRates: () => UseQueryResult<RatesReply>;
   /** Every version, newest first, page by page. */
   useVersions: () => Pages<VersionLine>;

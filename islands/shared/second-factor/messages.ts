@@ -1,4 +1,4 @@
-/** What the second factor of an account says. */
+/** The words of the second factor of an account. */
 export const TEXTS = {
   title: 'Second factor',
   off: 'A code from your phone, asked for after the password: a stolen password alone then opens nothing.',

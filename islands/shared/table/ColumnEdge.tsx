@@ -4,7 +4,7 @@ import { TABLE } from './messages.ts';
 interface Props {
   /** The column's heading. */
   name: string;
-  /** Its width in pixels, and what it may be. */
+  /** The column's width in pixels, and its bounds. */
   width: number;
   least: number;
   most: number;
@@ -23,7 +23,7 @@ export function ColumnEdge({ name, width, least, most, onWidth, onReset }: Props
   function begin(event: PointerEvent<HTMLDivElement>) {
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    // What it measures on the screen: a column that takes what room is left has no width of its own.
+    // The measured width: a column that takes the remaining room has no width of its own.
     const cell = event.currentTarget.parentElement;
     from.current = { x: event.clientX, width: cell?.getBoundingClientRect().width ?? width };
   }

@@ -30,7 +30,7 @@ export type Column<Row extends RowData> = ColumnDef<typeof features, Row, unknow
 export type Sort = { by: string; descending: boolean };
 
 interface Props<Row extends RowData> {
-  /** What the table lists, for screen readers. */
+  /** The rows' kind, for screen readers. */
   label: string;
   rows: Row[];
   columns: Column<Row>[];
@@ -57,8 +57,8 @@ const NEAR_END = 20;
 
 /**
  * A list of rows under sortable headings. Only rows in sight are drawn, so that thousands scroll
- * smoothly. Sorting and paging are the API's; this shows what came. `j` and `k` (or the arrows)
- * walk the rows, Enter opens one, Space selects it.
+ * smoothly. Sorting and paging are the API's; the table shows the rows that came. `j` and `k` (or
+ * the arrows) walk the rows, Enter opens one, Space selects it.
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { label, rows, columns, rowId, sort, onSort, onOpen, selected, onSelect, onEnd } = props;
@@ -108,7 +108,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
       event.preventDefault();
       focusRow(Math.min(model.length - 1, Math.max(0, index + step)));
     } else if (event.key === 'Enter') {
-      // The same key press must not also press what takes the focus, such as a dialog's Close.
+      // The same key press must not also press the element that takes the focus, such as a dialog's Close.
       event.preventDefault();
       onOpen?.(row);
     } else if (event.key === ' ' && onSelect) {
@@ -249,7 +249,7 @@ interface HeadingProps<Row extends RowData> {
   column: Column<Row>;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** What changes its width. */
+  /** The handle that changes the column's width. */
   edge?: ReactNode;
   children: ReactNode;
 }

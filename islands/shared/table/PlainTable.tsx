@@ -9,12 +9,12 @@ export type PlainColumn<Row> = readonly [
 ];
 
 interface Props<Row> {
-  /** What it lists: the table then scrolls by itself, under this name. */
+  /** The rows' kind: the table then scrolls by itself, under this name. */
   label?: string;
   /** The table's own name. */
   name?: string;
   className?: string;
-  /** Class of what scrolls. */
+  /** Class of the scrolling element. */
   area?: string;
   columns: readonly PlainColumn<Row>[];
   rows: readonly Row[];

@@ -1,4 +1,4 @@
-/** A column as its width is found: what it has by itself, and the least that it may have. */
+/** A column as its width is found: its own width, and the least that it may have. */
 export interface SizedColumn {
   id: string;
   size: number;
@@ -9,8 +9,8 @@ export interface SizedColumn {
 export type Widths = Readonly<Record<string, number>>;
 
 /**
- * The width of each column in so much room; null for the one that takes what is left. Where there is
- * too little, those that a person gave no width become as narrow as they may.
+ * The width of each column in so much room; null for the column that takes the rest. Where the room is too small,
+ * columns that a person gave no width become as narrow as they may.
  */
 export function widthsIn(
   room: number | null,

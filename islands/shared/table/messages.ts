@@ -1,4 +1,4 @@
-/** What a table of rows says to screen readers. */
+/** The words of a table of rows for screen readers. */
 export const TABLE = {
   selectAll: 'Select all rows shown',
   select: (row: string) => `Select ${row}`,

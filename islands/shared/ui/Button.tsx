@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Props extends ComponentProps<'button'> {
-  /** Its words; `children` stand behind them. */
+  /** The button's words; `children` stand behind them. */
   label?: string;
   look?: 'quiet' | 'solid' | 'primary' | 'link';
   /** Stands before the words. */
@@ -26,7 +26,7 @@ export function Button(props: Props) {
 
 interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName;
-  /** What it does, for screen readers. */
+  /** The button's action, for screen readers. */
   label: string;
   iconSize?: number;
 }

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 type Options = readonly (readonly [value: string, text: string])[];
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
-  /** What stands for no choice; without it one of the options always holds. */
+  /** The words for no choice; without them one of the options always holds. */
   all?: string;
   options: Options;
   onChoose: (value: string) => void;

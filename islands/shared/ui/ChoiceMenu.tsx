@@ -11,15 +11,15 @@ export interface MenuChoice {
 }
 
 interface Props {
-  /** What it opens at, and what has the focus again afterwards. */
+  /** The element that the menu opens at, and that has the focus again afterwards. */
   anchor: Element;
   label: string;
   choices: readonly MenuChoice[];
-  /** What is chosen now; a menu of acts has none. */
+  /** The options chosen now; a menu of acts has none. */
   chosen?: readonly string[];
   /** Several may be chosen: the menu stays, and is told of all. */
   onChooseAll?: (ids: string[]) => void;
-  /** One is chosen, and the menu goes. */
+  /** Called with the chosen option; the menu goes. */
   onChoose?: (id: string) => void;
   onClose: () => void;
 }

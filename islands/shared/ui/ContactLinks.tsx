@@ -3,7 +3,7 @@ import { HIDDEN_CONTACT } from '../../../contracts/hidden-contacts.ts';
 /** The address that calls a number, as people write it. */
 export const telOf = (phone: string): string => `tel:${phone.replaceAll(/(?!^\+)\D/g, '')}`;
 
-/** Whether the reader may see a contact: an analyst reads that there is one, and no more. */
+/** Tells whether the reader may see a contact: analysts read that a contact exists, and no more. */
 export const isShown = (contact: string): boolean => contact !== HIDDEN_CONTACT;
 
 export const PhoneLink = ({ phone }: { phone: string }) =>

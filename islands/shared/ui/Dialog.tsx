@@ -8,7 +8,7 @@ import { useUnsavedText } from './unsaved-text.ts';
 interface Props {
   title: string;
   children: ReactNode;
-  /** Without it the dialog stays until what it asks for is done. */
+  /** Without it the dialog stays until its task is done. */
   onClose?: () => void;
   /** `side`: a panel at the right edge; `palette`: a line with a list. Both fill a phone's width. */
   kind?: 'middle' | 'side' | 'palette';
@@ -17,9 +17,8 @@ interface Props {
 }
 
 /**
- * A dialog over the page: the browser's own, so that focus stays inside, Escape closes it and the
- * page behind is inert. Show it by rendering it. It asks before typed text is dropped, and gives the
- * focus back to where it was.
+ * A dialog over the page: the browser's own, so that focus stays inside, Escape closes it and the page behind is inert.
+ * Show it by rendering it. The dialog asks before typed text is dropped, and gives the focus back to where it was.
  */
 export function Dialog({ title, children, onClose, kind = 'middle', head }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -36,7 +35,7 @@ export function Dialog({ title, children, onClose, kind = 'middle', head }: Prop
     return () => {
       dialog.close();
       noteClosed();
-      // What opened it may be gone: a row that a change took out of the list.
+      // The opener may be gone: a row that a change took out of the list.
       if (document.activeElement === document.body) {
         document.querySelector<HTMLElement>('.stage')?.focus({ preventScroll: true });
       }
@@ -107,9 +106,9 @@ export function Dialog({ title, children, onClose, kind = 'middle', head }: Prop
 interface ConfirmProps {
   title: string;
   children: ReactNode;
-  /** What the button does, as a verb: "Refund $1.00". */
+  /** The button's action, as a verb: "Refund $1.00". */
   action: string;
-  /** What the other button does. */
+  /** The other button's action. */
   keep?: string;
   onConfirm: () => void;
   onClose: () => void;

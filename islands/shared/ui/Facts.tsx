@@ -2,11 +2,11 @@ import { Fragment, type ReactNode } from 'react';
 
 interface Props {
   className?: string;
-  /** What is known, each under its name; `false` is left out. */
+  /** The facts, each under its name; `false` is left out. */
   facts: readonly (readonly [term: string, value: ReactNode] | false | undefined)[];
 }
 
-/** What is known of a thing, line by line. */
+/** The facts of a thing, line by line. */
 export const Facts = ({ className = '', facts }: Props) => (
   <dl className={`facts ${className}`.trim()}>
     {facts.map(

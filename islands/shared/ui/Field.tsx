@@ -3,9 +3,9 @@ import { FormContext } from '../form/Form.tsx';
 
 interface Props {
   label: string;
-  /** The field's name in the call: by it the form around knows what is wrong. */
+  /** The field's name in the call: by it the form around knows the field's fault. */
   name?: string | undefined;
-  /** What is wrong with the value; read out with the field. */
+  /** The fault of the value; read out with the field. */
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean | undefined;

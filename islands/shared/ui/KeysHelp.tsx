@@ -2,7 +2,7 @@ import { Dialog } from './Dialog.tsx';
 
 interface Props {
   title: string;
-  /** Each key with what it does. */
+  /** Each key with its action. */
   keys: readonly (readonly [key: string, does: string])[];
   onClose: () => void;
 }

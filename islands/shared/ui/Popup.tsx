@@ -2,9 +2,9 @@ import { type ReactNode, useMemo } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 
 interface Props {
-  /** What it opens at, and what has the focus again afterwards. */
+  /** The element that the popup opens at, and that has the focus again afterwards. */
   anchor: Element;
-  /** What it is, for screen readers. */
+  /** The popup's name, for screen readers. */
   label: string;
   onClose: () => void;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What may be wider or higher than its place scrolls by itself, with the keyboard as well. */
+/** Content wider or higher than its place scrolls by itself, with the keyboard as well. */
 export function ScrollArea({
   label,
   className = '',

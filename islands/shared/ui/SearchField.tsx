@@ -4,11 +4,11 @@ interface Props {
   label: string;
   /** The hint within the field says enough; the label is for screen readers alone. */
   labelHidden?: boolean;
-  /** What may be looked for, as an example. */
+  /** An example of a search. */
   hint?: string;
   /** Why the text is not looked for, where it is not. */
   note?: string | undefined;
-  /** What is looked for now, as the address has it. */
+  /** The present search, as the address has it. */
   value: string;
   onSearch: (text: string) => void;
 }
@@ -17,8 +17,8 @@ interface Props {
 const PAUSE_MS = 250;
 
 /**
- * The search of a toolbar (`/` leads to it). It tells what to look for once the typing rests, and
- * follows when that changes behind it: by Back, a saved view or "Clear".
+ * The search of a toolbar (`/` leads to it). The field tells its text once the typing rests, and
+ * follows when the search changes behind it: by Back, a saved view or "Clear".
  */
 export function SearchField({ label, labelHidden, hint, note, value, onSearch }: Props) {
   const id = useId();

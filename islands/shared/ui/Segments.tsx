@@ -1,13 +1,13 @@
 import { Icon, type IconName } from './Icon.tsx';
 
 interface Props<Id extends string> {
-  /** What is chosen, for screen readers. */
+  /** The subject of the choice, for screen readers. */
   label: string;
   options: readonly { id: Id; title: string; icon?: IconName }[];
   current: Id;
   onChoose: (id: Id) => void;
   iconSize?: number;
-  /** Shows the icons alone; what they say is read out, and told under the pointer. */
+  /** Shows the icons alone; their words are read out, and told under the pointer. */
   iconsOnly?: boolean;
 }
 

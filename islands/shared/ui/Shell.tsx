@@ -19,17 +19,17 @@ interface Props {
   links: ShellLink[];
   /** Id of the section that is open. */
   current: string;
-  /** What of it is shown, where a section has pages of its own. */
+  /** The page that is shown, where a section has pages of its own. */
   place?: string;
-  /** Who works here, and as what: "Ana Roy", "Operator". */
+  /** The person at work, and their role: "Ana Roy", "Operator". */
   person: { name: string; role: string };
   /** Further words or actions at the sidebar's foot. */
   foot?: ReactNode;
-  /** Its name where it is none of `links`. */
+  /** The section's name where it is not among `links`. */
   title?: string;
-  /** On a narrow screen it takes the menu's place: the sidebar opens from it, with what it does not hold. */
+  /** On a narrow screen the bar takes the menu's place: the sidebar opens from it, with the other sections. */
   bar?: Bar;
-  /** What waits in the sections, by their ids. */
+  /** The counts that wait in the sections, by their ids. */
   marks?: Record<string, ShellMark>;
   onSignOut: () => void;
   /** Opens the palette, where there is one. */

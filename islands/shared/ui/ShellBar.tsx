@@ -16,7 +16,7 @@ interface Props extends Bar {
   onMore: () => void;
 }
 
-/** What the thumb needs most, and the way to the rest. */
+/** The sections that the thumb needs most, and the way to the rest. */
 export function ShellBar({ ids, label, more, links, current, isOpen, onMore }: Props) {
   const shown = links.filter(({ id }) => ids.includes(id));
   const isElsewhere = !ids.includes(current);

@@ -1,7 +1,7 @@
 import { decimal } from '../format.ts';
 import { SHELL } from './shell-messages.ts';
 
-/** What waits for a person in a section. */
+/** The count of items that wait for a person in a section. */
 export interface ShellMark {
   count: number;
   /** How much of it is past due. */

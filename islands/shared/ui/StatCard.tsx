@@ -11,7 +11,7 @@ interface Props {
   tone?: 'plain' | 'good' | 'warning' | 'bad';
 }
 
-/** Letters of the longest word of a value: what may not be broken. */
+/** Letters of the longest word of a value, which may not be broken. */
 const longestWord = (value: ReactNode): number =>
   Math.max(
     1,
@@ -20,7 +20,7 @@ const longestWord = (value: ReactNode): number =>
       .map((word) => word.length),
   );
 
-/** One number with its name. Cards stand in a `div.stats`. */
+/** A number with its name. Cards stand in a `div.stats`. */
 export function StatCard({ label, value, note, definition, tone = 'plain' }: Props) {
   return (
     <div className={`stat ${tone}`}>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface Props<Id extends string> {
-  /** What the tabs divide, for screen readers. */
+  /** The subject of the tabs, for screen readers. */
   label: string;
   /** `count` stands beside the title: how much is behind the tab. */
   tabs: readonly { id: Id; title: string; count?: string }[];

@@ -1,7 +1,7 @@
-/** What every dialog says by itself. */
+/** The words of every dialog itself. */
 export const DIALOG = { close: 'Close', cancel: 'Cancel' };
 
-/** What is asked before typed text is dropped. */
+/** The question before typed text is dropped. */
 export const UNSENT = {
   title: 'Discard what you typed?',
   about: 'It has not been saved or sent.',

@@ -7,16 +7,16 @@ interface Texts {
   /** Empty for an ornament that the page is whole without. */
   failed: string;
   retry: string;
-  /** For a part that opens over the page: what stands in for it lies there too. */
+  /** For a part that opens over the page: its stand-in lies there too. */
   over?: boolean;
 }
 
 type State = 'waiting' | 'ready' | 'come' | 'failed' | 'asked';
 
 /**
- * A component that is fetched when first shown, or ahead of it with `preload()`. Once fetched it
- * renders at once: React's own lazy() would hold its fallback for 300 ms even then. One that does not
- * come in time says so, can be asked for again, and is shown whenever it comes.
+ * A component that is fetched when first shown, or ahead of it with `preload()`. Once fetched it renders at once:
+ * React's own lazy() would hold its fallback for 300 ms even then. A late part says so, can be asked for again, and is
+ * shown whenever it comes.
  * @param Waiting shown in the part's place meanwhile, where the person may already do something.
  */
 export function lazyComponent<Props extends object>(
@@ -47,7 +47,7 @@ export function lazyComponent<Props extends object>(
   const retry = async (show: (state: State) => void) => {
     show('asked');
     try {
-      // What is late is still under way: a browser would not ask for it again.
+      // A late part is still under way: a browser would not ask for it again.
       if (pending) throw pending;
       await settle(show, 'come');
     } catch (error) {
@@ -60,9 +60,9 @@ export function lazyComponent<Props extends object>(
   function Part(props: Props) {
     const [state, setState] = useState<State>('waiting');
     useEffect(() => {
-      // Also where it has come since this was rendered: nothing else would render it again.
+      // Also where the part has come since this was rendered: nothing else would render it again.
       if (state === 'waiting') void settle(setState, 'ready').catch(() => setState('failed'));
-      // The button that had the focus is gone; what came may have taken it, as a dialog does.
+      // The button that had the focus is gone; the part may have taken it, as a dialog does.
       if (state === 'come' && document.activeElement === document.body) {
         document.querySelector('h1')?.focus();
       }
@@ -95,9 +95,9 @@ export function lazyComponent<Props extends object>(
 }
 
 /**
- * Chromium up to 150 never fetches a module again that once failed, and no browser one that is still
- * under way: where the server has the module that `error` names, else this page, a new page loads it.
- * Elsewhere the page stays, with what it says.
+ * Chromium up to 150 never fetches a failed module again, and no browser a module that is still under way: where the
+ * server has the module that `error` names, else this page, a new page loads it. Elsewhere the page stays, with its
+ * words.
  */
 async function reloadWhereServed(error: unknown): Promise<void> {
   const [url] = /https?:\S+/.exec(String(error)) ?? [location.href];

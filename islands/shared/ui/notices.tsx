@@ -5,19 +5,19 @@ import { Icon } from './Icon.tsx';
 import { DISMISS } from './notice-messages.ts';
 import { useTopDialog } from './open-dialogs.ts';
 
-/** How long a notice stays by itself, and one that offers to take something back (rule 7.13). */
+/** How long a notice stays by itself, and a notice that offers to take something back (rule 7.13). */
 const SHOWN_MS = 5000;
 const OFFERED_MS = 10_000;
 
 export type NoticeKind = 'success' | 'error' | 'info';
-/** An offer to take back what was just done, for ten seconds unless told. */
+/** An offer to take back the latest act, for ten seconds unless told. */
 type Action = { label: string; run: () => void; ms?: number };
 type Notice = { id: number; kind: NoticeKind; text: string; action?: Action };
 
 const useNotices = create<{ notices: Notice[] }>(() => ({ notices: [] }));
 let count = 0;
 
-/** Tells the person what happened; it goes by itself after 5 s or by hand. */
+/** Tells the person the news; the notice goes by itself after 5 s or by hand. */
 export function notify(kind: NoticeKind, text: string, action?: Action): void {
   count += 1;
   const notice: Notice = { id: count, kind, text, ...(action && { action }) };
@@ -28,9 +28,9 @@ const close = (id: number) =>
   useNotices.setState(({ notices }) => ({ notices: notices.filter((one) => one.id !== id) }));
 
 /**
- * The notices, in a corner, read out by screen readers as they come. The page has such a region, and
- * so has each dialog: a modal dialog covers what is outside of it and makes it inert, so they stand
- * in the one on top. `dialog` is the id of the dialog that holds this region.
+ * The notices, in a corner, read out by screen readers as they come. The page has such a region, and so has each
+ * dialog: a modal dialog covers the page outside and makes it inert, so notices stand in the dialog on top. `dialog` is
+ * the id of the dialog that holds this region.
  */
 export function Notices({ dialog = null }: { dialog?: string | null }) {
   const all = useNotices((state) => state.notices);
@@ -45,7 +45,7 @@ export function Notices({ dialog = null }: { dialog?: string | null }) {
 }
 
 function NoticeLine({ id, kind, text, action }: Notice) {
-  // What the pointer or the focus is on does not vanish under it.
+  // A notice under the pointer or the focus does not vanish.
   const [held, setHeld] = useState(false);
   const ms = action ? (action.ms ?? OFFERED_MS) : SHOWN_MS;
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** Names what says how a number is defined. */
+/** Names the words that define a number. */
 export const howWorkedOut = (title: string): string => `How ${title} is worked out`;

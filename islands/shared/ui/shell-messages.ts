@@ -1,4 +1,4 @@
-/** What the frame of panel and portal says by itself. */
+/** The words of the frame of panel and portal. */
 export const SHELL = {
   search: 'Find anything',
   sections: 'Sections',

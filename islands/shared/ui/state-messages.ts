@@ -1,2 +1,2 @@
-/** Asks again for what did not load. */
+/** Asks again for data that did not load. */
 export const RETRY: string = 'Retry';

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { RETRY } from './state-messages.ts';
 
-/** Grey lines where content will be; `label` says what loads. */
+/** Grey lines where content will be; `label` names the loading data. */
 export function Skeleton({ label, lines = 6 }: { label: string; lines?: number }) {
   return (
     <div className="panel" aria-busy="true">
@@ -18,7 +18,7 @@ export function Skeleton({ label, lines = 6 }: { label: string; lines?: number }
   );
 }
 
-/** Something did not load: what, why, and Retry. */
+/** A failure to load: its subject, its reason, and Retry. */
 export function Failure({
   title,
   detail,
@@ -39,7 +39,7 @@ export function Failure({
   );
 }
 
-/** Nothing to show, and what would change that. */
+/** An empty place, and what would fill it. */
 export function Empty({
   title,
   children,

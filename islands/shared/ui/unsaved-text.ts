@@ -5,11 +5,11 @@ const TEXT_FIELDS = 'textarea, input:not([type=search])';
 type TextField = HTMLTextAreaElement | HTMLInputElement;
 
 /**
- * Keeps text that was typed into the forms of `root` from being lost by accident: until it is sent
- * or taken out, Back or a link calls `onBack` in place of leaving, with what would leave, and closing
- * the page is asked about. Without `onBack` nothing is kept.
- * @returns whether there is such text (a field that is there and differs from what it held before
- * the typing), and what gives it up.
+ * Keeps text that was typed into the forms of `root` from being lost by accident: until it is sent or taken out, Back
+ * or a link calls `onBack` in place of leaving, with the step that would leave, and closing the page is asked about.
+ * Without `onBack` no text is kept.
+ * @returns whether there is such text (a field that is there and differs from what it held before the typing), and the
+ * function that gives it up.
  */
 export function useUnsavedText(
   root: RefObject<HTMLElement | null>,

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
-/** Whether the page is as narrow as a phone. */
+/** Tells whether the page is as narrow as a phone. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 const MARGIN = '100px';
 
 /**
- * Whether an element has come near the window once; at once unless it `isLater`. Of a long list a person sees a
- * part, and the rest costs as much to draw. On paper all of it is there.
+ * Tells whether an element has come near the window once; at once unless `isLater`. A person sees a part of a long
+ * list, and the rest costs as much to draw. Paper has all of it.
  */
 export function useNear<E extends Element>(
   isLater = true,

@@ -12,17 +12,17 @@ import type { Entries } from '../state.ts';
 export type DisputeRequest = {
   amount?: number;
   reason?: string;
-  /** It asks first, and takes no money yet. */
+  /** True where the bank asks first, and takes no money yet. */
   inquiry?: boolean;
   /** Unix seconds; nine days ahead unless told. */
   due_by?: number;
 };
 
-/** What the bank decides in the end. */
+/** The bank's final decision. */
 export type DisputeOutcome = 'won' | 'lost';
 
 const DUE_SECONDS = 9 * 24 * 60 * 60;
-/** What the provider charges for a dispute of a Canadian account, in cents. */
+/** The provider's fee for a dispute of a Canadian account, in cents. */
 const FEE = 1500;
 
 /** Disputes with the provider's rules: the bank opens and decides them, evidence goes in between. */
@@ -68,7 +68,7 @@ export function createDisputes({ state, seconds, emit }: Entries) {
     return dispute;
   }
 
-  /** What was a question becomes a chargeback: the money is taken now. */
+  /** Turns a question into a chargeback: the money is taken now. */
   function escalate(id: string): SandboxDispute {
     const dispute = requireUndecided(id);
     if (!isInquiry(dispute)) {

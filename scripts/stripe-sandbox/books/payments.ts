@@ -10,7 +10,7 @@ import {
 } from '../objects.ts';
 import type { Entries } from '../state.ts';
 
-/** How the bank answers; one that is `later` is a debit, to which it says yes or no days later. */
+/** The bank's answer; `later` marks a debit, which the bank approves or refuses days later. */
 export type CardAnswer =
   | { approved: true; later: boolean }
   | { approved: false; code: string; message: string };
@@ -110,7 +110,7 @@ export function createPaymentBook({ state, seconds, payUrl, emit }: Entries) {
     return session;
   }
 
-  /** The bank's late answer to a payment that settles. Throws where none is under way. */
+  /** The bank's late answer to a payment that settles. Throws where no payment is under way. */
   function settle(id: string, succeeded: boolean): SandboxSession {
     const session = requireSession(id);
     const intent = intentOf(session);

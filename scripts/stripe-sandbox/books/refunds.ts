@@ -7,10 +7,10 @@ import {
 } from '../objects.ts';
 import type { Entries } from '../state.ts';
 
-/** What is given back: all that is left unless `amount` (cents) says otherwise. */
+/** A refund to make: all that is left unless `amount` (cents) says otherwise. */
 export type RefundRequest = {
   amount: number | null;
-  /** What it is at first. */
+  /** The refund's first state. */
   status: RefundStatus;
   reason?: string | null;
   metadata?: Record<string, string>;
@@ -54,7 +54,7 @@ export function createRefunds({ state, seconds, emit }: Entries) {
     state.refunds[made.id] = made;
     emit('refund.created', made);
     if (status === 'failed' || status === 'canceled') {
-      // No money moved: what is left stays so.
+      // No money moved: the rest stays so.
       if (status === 'failed') made.failure_reason = 'unknown';
       emit('refund.failed', made);
       return made;
@@ -71,7 +71,7 @@ export function createRefunds({ state, seconds, emit }: Entries) {
     return refund;
   }
 
-  /** What became of a refund. One that failed or was canceled leaves the money to the merchant. */
+  /** Ends a refund. A failed or canceled refund leaves the money to the merchant. */
   function endRefund(id: string, status: RefundStatus): SandboxRefund {
     const refund = requireRefund(id);
     const charge = state.charges[refund.charge];

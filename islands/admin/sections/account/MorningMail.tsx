@@ -8,7 +8,7 @@ import { ACCOUNT } from './messages.ts';
 
 const { morning: WORDS } = ACCOUNT;
 
-/** Whether the list of what needs the person comes by mail in the morning. */
+/** The choice of a morning mail with the list of waiting items. */
 export function MorningMail() {
   const wanted = useCall(getMorningMail);
   const change = useSubmit({

@@ -33,7 +33,7 @@ import { OperatorGrants } from './OperatorGrants.tsx';
 
 const texts = ACCOUNT.people;
 
-/** Who may sign in: add, change role, switch off, hand out a new password. Owners only. */
+/** The people who may sign in: add, change role, switch off, hand out a new password. Owners only. */
 export function People() {
   const me = useUser();
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-/** What the section says. */
+/** The words of the section. */
 export const ACCOUNT = {
   title: 'Account & people',
   about: 'Your own sign-in, and who else works at the panel.',

@@ -22,7 +22,7 @@ import { Trends } from './Trends.tsx';
 const NAMES = Object.keys(RANGES) as Range[];
 const DEFAULT: Range = '30d';
 
-/** What the marketplace earned and booked in a range, beside the range before. */
+/** The marketplace's earnings and bookings in a range, beside the range before. */
 export function Analytics() {
   const [params, change] = useQueryParams();
   const range = NAMES.find((name) => name === params.get('range')) ?? DEFAULT;

@@ -7,7 +7,7 @@ const CARDS: MetricId[] = [
   'revenue', 'booked', 'leads', 'deposits', 'conversion', 'quote', 'value', 'refunds',
 ]; // biome-ignore format: a row reads better
 
-/** The period's figures, each with what it was before and how it is defined. */
+/** The period's figures, each with its former value and its definition. */
 export function Totals({ totals }: { totals: AnalyticsReply['totals'] }) {
   const { current, previous } = totals;
   return (

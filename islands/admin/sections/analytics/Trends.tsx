@@ -17,7 +17,7 @@ const pair = (kind: Series['kind'], now: string, before: string): Series[] => [
 ];
 
 /**
- * One figure through the range, by month and by mover, each beside the time before; `children` are
+ * A figure through the range, by month and by mover, each beside the time before; `children` are
  * further charts that stand with them.
  */
 export function Trends({ reply, children }: { reply: AnalyticsReply; children: ReactNode }) {

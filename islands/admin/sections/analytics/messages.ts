@@ -1,7 +1,7 @@
 import { FIGURES } from '../../../../contracts/figures.ts';
 import { WIZARD_STEPS } from '../../../../contracts/steps.ts';
 
-/** What the analytics section says. Every figure has its definition here (rule 7.8). */
+/** The words of the analytics section. Every figure has its definition here (rule 7.8). */
 export const TEXTS = {
   title: 'Analytics',
   what: 'analytics',

@@ -17,7 +17,7 @@ import './audit.css';
 
 const PAGE = 100;
 
-/** Who did what, by person, action, thing and date; the filters live in the address. Owners only. */
+/** The lines of the audit, by person, action, thing and date; the filters live in the address. Owners only. */
 export function Audit() {
   const { role } = useUser();
   return role === 'owner' ? (

@@ -6,7 +6,7 @@ import { Choice, DayChoice } from '../../../shared/ui/Choice.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
 import { TEXTS } from './messages.ts';
 
-/** What the list may be narrowed to, by the names of its call. */
+/** The filters of the list, by the names of its call. */
 export const FILTERS = ['actor', 'action', 'entity', 'entity_id', 'from', 'to'] as const;
 
 const SORTED = ACTIONS.toSorted(([, a], [, b]) => a.localeCompare(b));

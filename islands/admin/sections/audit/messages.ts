@@ -1,4 +1,4 @@
-/** What the audit's section says (rule 1.5). */
+/** The words of the audit's section (rule 1.5). */
 export const TEXTS = {
   title: 'Audit',
   about: 'Who did what, newest first. Nothing of it can be changed or taken out.',

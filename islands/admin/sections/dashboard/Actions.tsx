@@ -9,7 +9,7 @@ import { TEXTS } from './messages.ts';
 
 const { actions: WORDS } = TEXTS;
 
-/** What an operator does most, one press each. Who reads only is not offered what changes. */
+/** An operator's most frequent acts, a press each. People who only read are not offered changes. */
 export function Actions({ counts }: { counts: DashboardReply }) {
   const mayChange = useMayChange();
   return (
@@ -75,7 +75,7 @@ interface Shown {
   about: string;
 }
 
-/** Does something that takes a while, says what went wrong, and looks at the counts again. */
+/** Does something that takes a while, tells any fault, and looks at the counts again. */
 function Act({ run, failed, ...shown }: Shown & { run: () => Promise<void>; failed: string }) {
   const stale = [keyOf(getDashboard)];
   const { submit, busy } = useSubmit({ send: run, failed, says: 'notice-always', stale });

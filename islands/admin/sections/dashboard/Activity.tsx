@@ -8,7 +8,7 @@ import { TEXTS } from './messages.ts';
 
 const { activity: WORDS } = TEXTS;
 
-/** What happened last, from the audit. */
+/** The latest events, from the audit. */
 export function Activity({ entries, now }: { entries: Entry[]; now: number }) {
   return (
     <section className="panel" aria-labelledby="activity">
@@ -41,7 +41,7 @@ export function Activity({ entries, now }: { entries: Entry[]; now: number }) {
   );
 }
 
-/** What it happened to; a lead is a link. */
+/** The subject of the entry; a lead is a link. */
 function What({ entry: { entity, entity_id } }: { entry: Entry }) {
   if (entity !== 'lead') return entity === 'system' ? null : `${entityWords(entity)} ${entity_id}`;
   return (

@@ -14,7 +14,7 @@ import { Welcome } from './Welcome.tsx';
 
 const POLLED = { refetchInterval: 30_000, background: true };
 
-/** What an operator sees first: how the marketplace does, what happened, and what to do. */
+/** The page that an operator sees first: how the marketplace does, the latest events, and the work that waits. */
 export function Dashboard() {
   const counts = useCall(getDashboard, {}, POLLED);
   const parts = useCall(getComponents, {}, POLLED);

@@ -12,7 +12,7 @@ interface Figure {
   definition: string;
   read: (sums: FigureSums) => number | null;
   format: (value: number) => string;
-  /** The change is told in points rather than as a share of what it was. */
+  /** The change is told in points rather than as a share of the former value. */
   inPoints?: boolean;
 }
 

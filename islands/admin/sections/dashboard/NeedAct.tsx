@@ -25,7 +25,7 @@ interface Act {
   failed: string;
 }
 
-/** What is done about an item in place; null where it is dealt with elsewhere. */
+/** The act on an item in place; null where the item is dealt with elsewhere. */
 function actOf({ kind, id, lead, vendor }: Need): Act | null {
   switch (kind) {
     case 'late_answer':
@@ -46,7 +46,7 @@ function actOf({ kind, id, lead, vendor }: Need): Act | null {
     case 'backup':
       return {
         label: NEEDS.backUp,
-        // It says itself what the file is called.
+        // The call itself says the file's name.
         send: backUp,
         failed: TEXTS.actions.backupFailed,
       };
@@ -65,7 +65,7 @@ function actOf({ kind, id, lead, vendor }: Need): Act | null {
 /** Kinds of which a call to the customer is the best act. */
 const CALLED: ReadonlySet<NeedKind> = new Set(['ended', 'price_consent', 'call_back']);
 
-/** Who is called about an item, if anyone, and may be by the reader. */
+/** The person to call about an item, if any, whom the reader may call. */
 function calledOf({ kind, lead, vendor }: Need): { name: string; phone: string } | null {
   const mover = kind === 'late_answer' || kind === 'quote_request';
   const customer = CALLED.has(kind) || kind === 'failed_mail';
@@ -107,7 +107,7 @@ export function NeedAct({ need, title }: Props) {
   );
 }
 
-/** What else can be done: a call, giving a mail up, and the way to where it is dealt with. */
+/** The further acts: a call, giving a mail up, and the way to where the item is dealt with. */
 export function NeedLinks({ need, title }: Props) {
   const { kind, id } = need;
   const mayChange = useMayChange();

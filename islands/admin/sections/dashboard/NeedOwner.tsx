@@ -17,7 +17,7 @@ interface Props {
 /** The owner before and after, by id; null is none. */
 type Change = { from: number | null; to: number | null };
 
-/** Who takes care of an item: one press takes it, a choice hands it on or gives it back. */
+/** The person who takes care of an item: a press takes it, a choice hands it on or gives it back. */
 export function Owner({ need: { kind, id, owner }, people, title }: Props) {
   const me = useUser().id;
   const mayChange = useMayChange();
@@ -49,7 +49,7 @@ export function Owner({ need: { kind, id, owner }, people, title }: Props) {
       </div>
     );
   }
-  // One who has left since is shown until the claim ends.
+  // An owner who has left since is shown until the claim ends.
   const known = people.some((person) => person.id === owner.id) ? people : [...people, owner];
   return (
     <div className="need-owner">

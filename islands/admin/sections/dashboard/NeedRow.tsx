@@ -17,16 +17,16 @@ interface Props {
 /** How long, in whole days from the first on: "3 hrs 12 mins", "5 days". */
 const roughly = (seconds: number) => span(seconds - (seconds >= DAY ? seconds % DAY : 0));
 
-/** What and whom it is about, for people and screen readers: "Bank dispute, Maya Okafor L…". */
+/** The item's kind and subject, for people and screen readers: "Bank dispute, Maya Okafor L…". */
 const titleOf = (need: Need) =>
   [NEED_WORDS[need.kind], need.lead ? `${need.lead.name} ${need.lead.id}` : otherOf(need)]
     .filter(Boolean)
     .join(', ');
 
-/** Whom it is about that is about no lead: a mail's address, or a mover. */
+/** The subject of an item without a lead: a mail's address, or a mover. */
 const otherOf = ({ recipient, vendor }: Need) => recipient ?? vendor?.name;
 
-/** One thing that waits: what, whose move, by when, who takes care, and what to do. */
+/** A waiting item: its kind, its customer, its time, its owner, and the acts on it. */
 export function NeedRow({ need, people, now }: Props) {
   const { kind, since, due_at, past_due } = need;
   const left = roughly(Math.abs(Date.parse(due_at) - now) / 1000);
@@ -59,7 +59,7 @@ export function NeedRow({ need, people, now }: Props) {
   );
 }
 
-/** The customer with reference and route, or who else it is. */
+/** The customer with reference and route, or the other subject. */
 function Who({ need }: { need: Need }) {
   const { lead } = need;
   if (!lead) return otherOf(need) ?? NEEDS.system;

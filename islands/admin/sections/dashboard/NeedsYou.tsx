@@ -22,7 +22,7 @@ const SHOWN = 10;
 const WHOSE = ['all', 'mine', 'nobody'] as const;
 type Whose = (typeof WHOSE)[number];
 
-/** The queue of what waits for a person, narrowed by owner and kind in the address (rule 7.15). */
+/** The queue of items that wait for a person, narrowed by owner and kind in the address (rule 7.15). */
 export function NeedsYou() {
   const needs = useNeeds();
   return (
@@ -53,7 +53,7 @@ function useFilter() {
 function Filters({ reply: { counts } }: { reply: Reply }) {
   const { whose, kind, change } = useFilter();
   const countOf = (one: NeedKind) => counts.find((count) => count.kind === one)?.items ?? 0;
-  // A kind that is asked for stays among the choices when none of it is left.
+  // A kind that is asked for stays among the choices when its last item is gone.
   const kinds = NEED_KINDS.filter((one) => countOf(one) > 0 || one === kind);
   return (
     <div className="row gap-2 needs-filters">

@@ -19,7 +19,7 @@ interface Props {
   onRefresh: () => void;
 }
 
-/** Who is here, whether the system is well, and a fresh look at it. */
+/** The reader's name, the state of the system, and a button for a fresh look. */
 export function Welcome({ onRefresh, ...asked }: Props) {
   return (
     <header className="box spread welcome mb-5">
@@ -34,8 +34,7 @@ export function Welcome({ onRefresh, ...asked }: Props) {
 }
 
 /**
- * The state of the whole in a line: of what is past due, what the components answer and what Monitoring's
- * checks find.
+ * The state of the whole in a line: of overdue items, the components' answers and the findings of Monitoring's checks.
  */
 function StatusLine({ parts, checks, needs }: Omit<Props, 'onRefresh'>) {
   const { status: words } = TEXTS;

@@ -10,7 +10,7 @@ const figure = (id: keyof typeof FIGURES) => ({
   definition: FIGURES[id].definition,
 });
 
-/** What the dashboard says. */
+/** The words of the dashboard. */
 export const TEXTS = {
   title: 'Dashboard',
   welcome: (name: string) => (name ? `Welcome back, ${name}` : 'Welcome back'),
@@ -33,7 +33,7 @@ export const TEXTS = {
     conversion: figure('conversion'),
     answers: figure('answers'),
     line: (label: string, from: string, to: string) => `${label} by day, ${from} to ${to}`,
-    /** `change` is null where nothing can be compared with what was before. */
+    /** `change` is null without a former value to compare with. */
     change: (change: string | null, before: string) =>
       change === null
         ? `${before} in the 30 days before`

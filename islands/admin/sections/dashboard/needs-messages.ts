@@ -19,7 +19,7 @@ const ENDS = {
   cancelled: (vendor: string) => `The move with ${vendor} was cancelled, or its deposit went back.`,
 };
 
-/** What each kind of item says in a line. */
+/** The line of each kind of item. */
 const SENTENCES: Record<NeedKind, (need: Need) => string> = {
   late_answer: (need) => `${vendorOf(need)} has let its 24 hours pass.`,
   declined: (need) =>
@@ -61,7 +61,7 @@ const SENTENCES: Record<NeedKind, (need: Need) => string> = {
   },
 };
 
-/** What the queue of what waits for a person says. */
+/** The words of the queue of items that wait for a person. */
 export const NEEDS = {
   title: 'Needs you',
   about: 'What waits for a person, past due first. It goes by itself once it is dealt with.',

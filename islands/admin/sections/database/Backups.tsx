@@ -17,7 +17,7 @@ import { useUser } from '../../session.ts';
 import { Drills } from './Drills.tsx';
 import { TEXTS } from './messages.ts';
 
-/** One that runs is looked at this often. */
+/** A running backup is looked at this often. */
 const LOOK_MS = 1000;
 const MEGABYTE = 1_000_000;
 const texts = TEXTS.backups;

@@ -4,7 +4,7 @@ import { TEXTS } from './messages.ts';
 
 const ORDER = { fail: 0, warning: 1, pass: 2 };
 
-/** What was checked, a card each: what is wrong comes first. */
+/** The checks, a card each: failed ones come first. */
 export function Checks({ checks }: { checks: DatabaseCheck[] }) {
   const texts = TEXTS.checks;
   const count = (status: DatabaseCheck['status']) =>

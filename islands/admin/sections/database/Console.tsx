@@ -24,7 +24,7 @@ interface Props {
   columns: SchemaColumn[];
 }
 
-/** The query box, what it answered, and what was asked before. */
+/** The query box, its answers, and the queries before. */
 export function Console({ query, onQuery, columns }: Props) {
   const texts = TEXTS.query;
   const [busy, setBusy] = useState(false);
@@ -98,7 +98,7 @@ export function Console({ query, onQuery, columns }: Props) {
   );
 }
 
-/** What the editor offers: the tables, and of their columns those that may be read. */
+/** The editor's suggestions: the tables, and their readable columns. */
 function asSchema(columns: SchemaColumn[]): Schema {
   const schema: Schema = {};
   for (const { table_name, column_name, readable } of columns) {

@@ -9,7 +9,7 @@ interface Props {
   onMeasure?: () => void;
 }
 
-/** A plan as a tree: each step with its share of the whole, its rows, and by what it chooses them. */
+/** A plan as a tree: each step with its share of the whole, its rows, and its conditions. */
 export function PlanView({ plan, onMeasure }: Props) {
   const texts = TEXTS.plan;
   const time = plan['Execution Time'];

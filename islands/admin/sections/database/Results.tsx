@@ -16,7 +16,7 @@ interface Props {
   onMeasure: (query: string) => void;
 }
 
-/** What the latest queries gave, the newest open above the others. */
+/** The results of the latest queries, the newest open above the others. */
 export function Results({ entries, onClose, onMeasure }: Props) {
   return (
     <section className="stack results" aria-label={TEXTS.query.results} aria-live="polite">

@@ -67,7 +67,7 @@ export function SqlEditor({ value, onChange, onRun, schema }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const offers = useRef(new Compartment());
-  // What the editor calls is today's, though it was made once.
+  // The editor calls today's functions, though it was made once.
   const calls = useRef({ onChange, onRun });
   calls.current = { onChange, onRun };
   const first = useRef({ value, schema });

@@ -40,7 +40,7 @@ const BACKUP_MS = 15 * 60_000;
 
 export const createBackup = () => call(postBackup, { timeoutMs: BACKUP_MS });
 
-/** What came of a query: rows, or the sentence that says why not, and where. */
+/** The outcome of a query: rows, or the sentence that says why not, and where. */
 export type Outcome =
   | { ok: true; result: QueryResult }
   | { ok: false; query: string; detail: string; position: number | null };

@@ -2,7 +2,7 @@ import { QUERY_LIMITS } from '../../../../contracts/admin/query-limits.ts';
 import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
 
-/** What the Database section says (rule 7.14, where it has the words). */
+/** The words of the Database section (rule 7.14, where it has them). */
 export const TEXTS = {
   title: 'Database',
   about: (version: string) => `Postgres ${version}`,

@@ -31,7 +31,7 @@ export function planOf(data: Record<string, unknown>[]): Plan | null {
   return plan !== null && typeof plan === 'object' && 'Plan' in plan ? (plan as Plan) : null;
 }
 
-/** What a step does, on what: `Index Scan on leads by leads_created`. */
+/** A step's action and its object: `Index Scan on leads by leads_created`. */
 export function stepName(node: PlanNode): string {
   const on = node['Relation Name'] ?? node['CTE Name'] ?? node['Function Name'];
   const alias = node.Alias && on && node.Alias !== on ? ` ${node.Alias}` : '';
@@ -50,7 +50,7 @@ export const conditions = (node: PlanNode): string[] =>
     node['Group Key']?.join(', '),
   ].filter((text) => text !== undefined);
 
-/** What a step takes itself, without the steps below it: milliseconds where measured, else cost. */
+/** The share of a step itself, without the steps below it: milliseconds where measured, else cost. */
 export function ownShare(node: PlanNode): number {
   const whole = (one: PlanNode) =>
     one['Actual Total Time'] === undefined

@@ -20,7 +20,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** What can be done with the selected leads at once; each change is asked about first. */
+/** The acts on all selected leads at once; each change is asked about first. */
 export function BulkBar({ leads, onClear }: Props) {
   const askLost = useAskLost();
   const vendors = useCounts().data?.by_vendor ?? [];

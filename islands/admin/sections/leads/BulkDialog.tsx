@@ -7,14 +7,14 @@ import { useChanges } from './use-changes.ts';
 interface Props {
   leads: Lead[];
   change: Change;
-  /** It is on its way. */
+  /** True while the change is on its way. */
   onDone: () => void;
   onClose: () => void;
 }
 
 const texts = TEXTS.bulk;
 
-/** Asks before several leads change: how many, to what, and which stay as they are. */
+/** Asks before several leads change: how many, to which value, and which stay as they are. */
 export function BulkDialog({ leads, change, onDone, onClose }: Props) {
   const { changeAll } = useChanges();
   const plan = planOf(leads, change);
@@ -39,7 +39,7 @@ export function BulkDialog({ leads, change, onDone, onClose }: Props) {
   );
 }
 
-/** What will happen to whom, line by line. */
+/** The effect on each lead, line by line. */
 export function BulkLines({ leads, change }: Pick<Props, 'leads' | 'change'>) {
   const { changed, already, kept } = planOf(leads, change);
   return (

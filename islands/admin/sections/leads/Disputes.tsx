@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { useMayChange } from '../../session.ts';
 import { DETAIL } from './detail-messages.ts';
 
-/** What customers' banks ask back of a lead's payments, with the deadline and the evidence. */
+/** The sums that customers' banks ask back of a lead's payments, with the deadline and the evidence. */
 export function Disputes({ lead }: { lead: LeadDetail }) {
   const { id, disputes } = lead;
   const mayTake = useMayChange();

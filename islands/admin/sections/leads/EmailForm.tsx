@@ -14,7 +14,7 @@ import { cents, date } from '../../../shared/format.ts';
 import { DETAIL } from './detail-messages.ts';
 import { useSend } from './use-send.ts';
 
-/** What the templates' braces stand for. */
+/** The values of the templates' braces. */
 const valuesOf = (lead: Lead): Record<string, string> => ({
   first_name: lead.first_name || lead.last_name,
   reference: lead.id,

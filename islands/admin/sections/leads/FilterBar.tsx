@@ -17,11 +17,11 @@ const FilterEditor = lazyComponent(() => import('./FilterEditor.tsx').then((m) =
   over: true,
 });
 
-/** A filter that is being set, and the button that it opens at; null while one is being chosen. */
+/** A filter that is being set, and the button that it opens at; null while the filter is being chosen. */
 type Edited = { filter: LeadFilter | null; anchor: Element };
 
 interface Props {
-  /** Whether the list has no headings to sort by. */
+  /** True where the list has no headings to sort by. */
   sorts: boolean;
   /** At the bar's end: view, columns, kept views. */
   children: ReactNode;

@@ -13,7 +13,7 @@ const NONE = { leads: 0, quote_cents: 0 };
 const percent = (part: number, whole: number) =>
   whole === 0 ? 'N/A' : `${decimal((100 * part) / whole)}%`;
 
-/** What all leads add up to, whatever is filtered: by status and by mover. */
+/** The sums of all leads, without any filter: by status and by mover. */
 export function Insights() {
   return (
     <QueryView query={useCounts()} of={TEXTS} lines={3}>
@@ -71,7 +71,7 @@ function Figures({ total, quote_cents, booked, revenue_cents, by_status, by_vend
 
 interface BreakdownProps {
   title: string;
-  /** What each row stands for. */
+  /** The subject of each row. */
   column: string;
   total: number;
   rows: { id: string; label: React.ReactNode; leads: number; quote_cents: number }[];

@@ -13,7 +13,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { useMayChange } from '../../session.ts';
 import { JUDGED } from './judged-messages.ts';
 
-/** Reviews that readers have reported or operators have hidden; nothing while there are none. */
+/** Reviews that readers have reported or operators have hidden; null without any. */
 export function JudgedReviews({ onOpen }: { onOpen: (lead: string) => void }) {
   const { data = [] } = useCall(getJudgedReviews);
   if (data.length === 0) return null;

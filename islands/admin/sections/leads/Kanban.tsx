@@ -36,8 +36,8 @@ interface Props {
 const DRAGGED = 'application/x-portage-lead';
 
 /**
- * The states side by side, as a lead goes through them; a card is moved to what an operator may call its lead. What became
- * of a booking takes no card and gives none.
+ * The states side by side, as a lead goes through them; a card moves to the states that an operator may set. The
+ * outcomes of bookings take no card and give none.
  */
 export function Kanban({ asked, onOpen }: Props) {
   const wanted = asked.status ? asked.status.split(',') : LEAD_STATES;

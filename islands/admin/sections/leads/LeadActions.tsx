@@ -30,7 +30,7 @@ const FORMS = {
 };
 type Form = keyof typeof FORMS;
 
-/** What can be done with a lead. One form at a time opens below the buttons; the others keep their words. */
+/** The acts on a lead. A single form at a time opens below the buttons; the others keep their words. */
 export function LeadActions({ lead }: { lead: LeadDetail }) {
   const { role } = useUser();
   const askLost = useAskLost();

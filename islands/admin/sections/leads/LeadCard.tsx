@@ -10,7 +10,7 @@ interface Props {
   after?: ReactNode;
 }
 
-/** What a lead is at a glance, for the grid, the board and a phone; `children` stand beside its name, `after` beside its mover. */
+/** A lead at a glance, for grid, board and phone; `children` stand beside its name, `after` beside its mover. */
 export function LeadCard({ lead, children, after }: Props) {
   return (
     <>

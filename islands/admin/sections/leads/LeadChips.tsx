@@ -12,7 +12,7 @@ interface Props {
   lead: Lead;
 }
 
-/** What a lead is called; pressed, it opens what it may be called. */
+/** A lead's state; pressed, the chip opens the other states. */
 export function StatusChip({ lead }: Props) {
   const choose = useChoosing();
   const busy = useIsSaving(lead.id);
@@ -34,7 +34,7 @@ export function StatusChip({ lead }: Props) {
   );
 }
 
-/** The mover; pressed, it opens the others. That of a paid booking stays, and says why. */
+/** The mover; pressed, the chip opens the others. The mover of a paid booking stays, and the chip says why. */
 export function VendorChip({ lead }: Props) {
   const choose = useChoosing();
   const busy = useIsSaving(lead.id);

@@ -10,7 +10,7 @@ interface Props {
   onMore: (() => void) | null;
 }
 
-/** Leads as cards; what is out of sight is not painted (`content-visibility`). */
+/** Leads as cards; cards out of sight are not painted (`content-visibility`). */
 export function LeadGrid({ leads, onOpen, onMore }: Props) {
   return (
     <>

@@ -7,7 +7,7 @@ import { Disputes } from './Disputes.tsx';
 import { DETAIL } from './detail-messages.ts';
 import { Reviews } from './Reviews.tsx';
 
-/** What of a lead waits for a person: disputes, payments in review, refunds, a call. */
+/** The matters of a lead that wait for a person: disputes, payments in review, refunds, a call. */
 export function LeadNotices({ lead }: { lead: LeadDetail }) {
   const { role } = useUser();
   const { refund_refused: refused, call_back_at: back } = lead;

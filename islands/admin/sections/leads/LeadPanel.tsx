@@ -19,7 +19,7 @@ import { Score, ScoreReasons } from './Score.tsx';
 import { stateName } from './state-names.ts';
 import { Timeline } from './Timeline.tsx';
 
-/** One lead beside the list: all its fields, what can be done with it, and its history. */
+/** A lead beside the list: all its fields, the acts on it, and its history. */
 export function LeadPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const lead = useCall(getLead, { params: { id } });
   const { data } = lead;

@@ -20,7 +20,7 @@ interface Props {
   onOpen: (lead: Lead) => void;
 }
 
-/** The list or the cards, with what is selected. */
+/** The list or the cards, with the selection. */
 export function LeadRows({ asked, cards, onOpen }: Props) {
   const [, change] = useQueryParams();
   const { narrowed } = useAsked();

@@ -14,14 +14,14 @@ import { useSend } from './use-send.ts';
 
 interface Props {
   lead: LeadDetail;
-  /** It was given back in another way than through the payment service. */
+  /** True where the money was given back in another way than through the payment service. */
   byHand?: boolean;
   /** Only this payment goes back; all that was paid unless told. */
   session?: PaymentSession;
   onDone: () => void;
 }
 
-/** Gives the deposit back, or notes that a person did: says what it means, and asks why or how. */
+/** Gives the deposit back, or notes that a person did: tells the effect, and asks why or how. */
 export function RefundForm({ lead, byHand = false, session, onDone }: Props) {
   const [reason, setReason] = useState('');
   const texts = byHand ? DETAIL.settlements : DETAIL.refunds;

@@ -15,7 +15,7 @@ import { useViewQuery, useViews } from './use-views.ts';
 const texts = TEXTS.saved;
 const PATH = '/admin/leads';
 
-/** Views that were kept by name, the person's own and those of everyone. */
+/** Views that were kept by name, the person's own and everyone's. */
 export function SavedViews() {
   const acts = useViews();
   const query = useViewQuery();
@@ -73,7 +73,7 @@ export function SavedViews() {
   );
 }
 
-/** Names what is looked at now. */
+/** Names the present view. */
 function KeepForm({ query, acts }: { query: string; acts: ReturnType<typeof useViews> }) {
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);

@@ -8,7 +8,7 @@ export function Score({ value }: { value: number }) {
   return <span className={`score ${scoreBand(value)}`}>{value}</span>;
 }
 
-/** What the score is made of: each part, had or lacking. */
+/** The parts of the score, each had or lacking. */
 export function ScoreReasons({ lead }: { lead: Lead }) {
   const { reasons } = leadScore(lead, new Date());
   return (

@@ -18,7 +18,7 @@ const ICONS: Record<TimelineEntry['kind'], IconName> = {
   message: 'people',
 };
 
-/** What happened to a lead, newest first. */
+/** A lead's history, newest first. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   if (entries.length === 0) return <p className="soft">{DETAIL.nothing}</p>;
   return (

@@ -6,11 +6,11 @@ export type Change =
   | { status: LeadStatus; lost_reason?: string }
   | { vendor_slug: string; vendor_name: string };
 
-/** What a change of several leads will do to each. */
+/** The effect of a change of several leads on each. */
 export interface BulkPlan {
   changed: Lead[];
   already: Lead[];
-  /** What is booked or was, which is called by what became of it; paid bookings, which go to no other mover so. */
+  /** Present and former bookings, whose state is their outcome; paid bookings, which go to no other mover this way. */
   kept: Lead[];
 }
 
@@ -29,7 +29,7 @@ export function planOf(leads: readonly Lead[], change: Change): BulkPlan {
   return plan;
 }
 
-/** What the change took from each lead, to be put back at the version that it left. */
+/** The values that the change took from each lead, to be put back at the version that it left. */
 export function formerOf(
   before: readonly Lead[],
   changed: readonly Lead[],

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Lead } from '../../../../contracts/admin/leads.ts';
 
-/** What of a lead is chosen from a menu, and the button that the menu opens at. */
+/** The part of a lead that is chosen from a menu, and the button that the menu opens at. */
 export type Choosing = { of: 'status' | 'vendor'; lead: Lead; anchor: Element };
 
 /** Opens the one menu that all rows and cards share; set by the section. */

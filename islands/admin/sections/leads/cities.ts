@@ -1,4 +1,4 @@
-/** What ends an address: country, province, postal code. */
+/** The end of an address: country, province, postal code. */
 const BEYOND_CITY =
   /^(canada|(ontario|québec|quebec|alberta|british columbia|manitoba|new brunswick|newfoundland and labrador|nova scotia|prince edward island|saskatchewan|yukon|northwest territories|nunavut|on|qc|ab|bc|mb|nb|nl|ns|pe|sk|yt|nt|nu)?\s*([a-z]\d[a-z]\s?\d[a-z]\d|[a-z]\d[a-z])?)$/i;
 

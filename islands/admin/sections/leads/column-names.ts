@@ -1,4 +1,4 @@
-/** The columns of the list, in their order; those of the first line are shown by themselves. */
+/** The columns of the list, in their order; the columns of the first line are shown by default. */
 export const DEFAULT_COLUMNS = ['name', 'move', 'route', 'amount', 'status', 'vendor'] as const;
 export const COLUMN_IDS = [
   'name', 'move', 'route', 'amount', 'status', 'vendor',

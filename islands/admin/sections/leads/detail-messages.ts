@@ -1,4 +1,4 @@
-/** What a lead's own panel says. */
+/** The words of a lead's own panel. */
 export const DETAIL = {
   loading: 'Loading the lead',
   what: 'the lead',

@@ -10,7 +10,7 @@ import { CREATED_SPANS, MOVE_SPANS, spanOf } from './days.ts';
 import { TEXTS } from './messages.ts';
 import { stateName } from './state-names.ts';
 
-/** What narrows the list; each is a word of the address, whose value it shows as a chip. */
+/** A filter of the list, a word of the address, whose value a chip shows. */
 export type LeadFilter = {
   id: string;
   title: string;
@@ -56,7 +56,7 @@ export const LEAD_FILTERS: readonly LeadFilter[] = [
   { id: 'created', title: TEXTS.filters.created, kind: 'days', spans: CREATED_SPANS },
 ];
 
-/** What a filter is set to, as its chip says it. */
+/** The value of a filter, as its chip says it. */
 export function valueText(filter: LeadFilter, value: string, counts?: LeadCounts): string {
   if (filter.kind === 'days') return daysText(value);
   const choices = filter.choices(counts);

@@ -1,4 +1,4 @@
-/** What is said of reviews that were reported or hidden. */
+/** The words on reviews that were reported or hidden. */
 export const JUDGED = {
   title: (count: number) =>
     count === 1

@@ -8,7 +8,7 @@ type ListLook = { shown: readonly string[]; widths: Widths };
 const KEY = 'portage:lead-columns';
 const PLAIN: ListLook = { shown: DEFAULT_COLUMNS, widths: {} };
 
-/** What this browser keeps; anything that is not ours is taken for nothing. */
+/** The look that this browser keeps; any foreign value counts as empty. */
 function read(): ListLook {
   try {
     const { shown, widths } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<ListLook>;

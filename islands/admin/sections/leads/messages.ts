@@ -4,7 +4,7 @@ import { count } from '../../../shared/panel-format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 import { stateName } from './state-names.ts';
 
-/** What the leads say (rule 1.5). */
+/** The words of the leads (rule 1.5). */
 export const TEXTS = {
   title: 'Leads',
   label: 'Leads',

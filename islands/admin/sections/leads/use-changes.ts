@@ -42,7 +42,7 @@ export function place(client: QueryClient, lead: Lead): void {
   });
   for (const [key, data] of lists) {
     if (!data) continue;
-    // A list keeps what no longer fits its filter until it is asked for again; a board does not.
+    // A list keeps leads that no longer fit its filter until it is asked for again; a board does not.
     const { query } = key[1] as { query: { status: string; limit: number } };
     const column = query.limit === CARDS ? query.status : null;
     const held = data.pages.some((page) => page.data.some(({ id }) => id === lead.id));
@@ -82,7 +82,7 @@ function leftOf(error: unknown): Lead[] {
   return [...(lead ? [lead] : []), ...(conflicts ?? []), ...(refused ?? [])];
 }
 
-/** What takes a change back; an assignment to no vendor cannot be made again. */
+/** The change that takes a change back; an assignment to no vendor cannot be made again. */
 function opposite(lead: Lead, change: Change): Change | null {
   if ('status' in change) {
     return {
@@ -106,8 +106,8 @@ const refusalOf = (change: Change, error: unknown): string => {
 };
 
 /**
- * Shows a change at once while `write` sends it, and takes it back when the server refuses: what
- * another person left, as the refusal has it, is shown then. Answers whether it was written.
+ * Shows a change at once while `write` sends it, and takes it back when the server refuses: another
+ * person's values, as the refusal has them, are shown then. Tells whether the change was written.
  */
 async function show(
   client: QueryClient,
@@ -117,7 +117,7 @@ async function show(
 ): Promise<boolean> {
   const ids = leads.map(({ id }) => id);
   saving(ids, true);
-  // What was asked for before must not come in over it.
+  // Answers to earlier questions must not come in over the change.
   await client.cancelQueries({ queryKey: keyOf(getLeads) });
   for (const lead of leads) place(client, applied(lead, change));
   try {
@@ -151,7 +151,7 @@ async function changeLead(client: QueryClient, lead: Lead, change: Change, undoe
   });
 }
 
-/** The same change to several leads; those that another person had changed stay as they are. */
+/** The same change to several leads; leads that another person had changed stay as they are. */
 const changeLeads = (client: QueryClient, leads: Lead[], change: Change): Promise<boolean> =>
   show(client, leads, change, async () => {
     const reply = await call(patchLeads, {
@@ -167,7 +167,7 @@ const changeLeads = (client: QueryClient, leads: Lead[], change: Change): Promis
     return reply;
   });
 
-/** Gives leads back what a change of several took; those that were changed since stay, and are told. */
+/** Gives leads back the values that a change of several took; leads that were changed since stay, and are told. */
 async function restore(client: QueryClient, former: LeadRestore['leads']): Promise<void> {
   const ids = former.map(({ id }) => id);
   saving(ids, true);

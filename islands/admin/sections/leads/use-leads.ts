@@ -12,7 +12,7 @@ import { useQueryParams } from '../../../shared/location.ts';
 import { useCall, useCallPages } from '../../../shared/query-view/use-call.ts';
 import { spanOf } from './days.ts';
 
-/** What the list is asked for, as the address says it. */
+/** The query of the list, as the address says it. */
 export type Asked = {
   status: string;
   vendor: string;
@@ -44,7 +44,7 @@ const NARROWING = [
   'q',
 ] as const;
 
-/** The view and what it asks for, from the address; `short` while the search is too short. */
+/** The view and its query, from the address; `short` while the search is too short. */
 export function useAsked(): { asked: Asked; view: View; short: boolean; narrowed: boolean } {
   const [params] = useQueryParams();
   const today = torontoToday(new Date());
@@ -72,7 +72,7 @@ export function useAsked(): { asked: Asked; view: View; short: boolean; narrowed
 /** The leads, page by page, for the list or the cards of the grid. */
 export const useLeads = (asked: Asked, view: 'list' | 'grid') => useLeadPages(asked, PAGE[view]);
 
-/** Those of one column of the board, by its status. */
+/** The leads of a column of the board, by its status. */
 export const useColumn = (asked: Asked, status: string) =>
   useLeadPages({ ...asked, status }, CARDS);
 

@@ -8,7 +8,7 @@ interface Says<Reply> {
   failed: string;
   onDone: () => void;
   onFailed?: (error: Error) => void;
-  /** It changes more than the lead itself. */
+  /** True where the call changes more than the lead itself. */
   changesAll?: boolean;
 }
 

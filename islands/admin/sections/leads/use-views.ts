@@ -15,7 +15,7 @@ import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.saved;
 
-/** The query of the section's address as a view keeps it: without what is open over the list. */
+/** The query of the section's address as a view keeps it: without the panels open over the list. */
 export function useViewQuery(): string {
   const params = new URLSearchParams(useAddress().split('?')[1] ?? '');
   for (const name of ['lead', 'analytics']) params.delete(name);
@@ -24,13 +24,13 @@ export function useViewQuery(): string {
   return params.toString();
 }
 
-/** The kept views, and what can be done with them. */
+/** The kept views, and the acts on them. */
 export function useViews() {
   const client = useQueryClient();
   const views = useCall(getLeadViews);
   const stale = () => client.invalidateQueries({ queryKey: keyOf(getLeadViews) });
 
-  /** Whether it went well; what went wrong is said. */
+  /** Tells whether an act went well; a notice tells any fault. */
   async function attempt(act: () => Promise<unknown>): Promise<boolean> {
     try {
       await act();
@@ -62,7 +62,7 @@ export function useViews() {
     async remove({ id, name, query, shared, mine }: LeadView): Promise<void> {
       if (!(await attempt(() => call(deleteLeadView, { params: { id } })))) return;
       const again = () => void attempt(() => call(postLeadView, { body: { name, query, shared } }));
-      // What another person made cannot be made again in that person's name.
+      // A view of another person cannot be made again in that person's name.
       notify('success', texts.removed(name), mine ? { label: TEXTS.undo, run: again } : undefined);
     },
   };

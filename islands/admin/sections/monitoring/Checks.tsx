@@ -16,7 +16,7 @@ import { TEXTS } from './messages.ts';
 
 const RANK = { error: 0, warning: 1, unknown: 2, pass: 3 } as const;
 
-/** What the database's own checks found, the worst first. */
+/** The findings of the database's own checks, the worst first. */
 export function Checks({ reply }: { reply: DataValidationReply }) {
   const { summary, checks, invariants_checked_at: at } = reply;
   const mayCheck = useUser().role !== 'analyst';

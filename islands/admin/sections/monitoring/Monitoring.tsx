@@ -62,7 +62,7 @@ export function Monitoring() {
           <div className="stack monitoring">
             <Overview
               probes={probes}
-              // What was healthy before the database went away says nothing of now.
+              // Health from before the database went away says nothing of now.
               status={away || status.isError ? undefined : status.data}
               away={away !== null}
               validation={validation.data}

@@ -3,7 +3,7 @@ import { IconButton } from '../../../shared/ui/Button.tsx';
 import { TEXTS } from './messages.ts';
 import type { Probe } from './use-probes.ts';
 
-/** A card for each probed call: its state, how long it took, what was wrong, its last results. */
+/** A card for each probed call: its state, its time, its fault, its last results. */
 export function Probes({ probes }: { probes: Probe[] }) {
   return (
     <section aria-labelledby="probes">

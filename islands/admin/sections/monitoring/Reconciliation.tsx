@@ -27,7 +27,7 @@ const LOOK_MS = 2_000;
 const STALE = [keyOf(getReconciliation)];
 type Act = 'note' | 'refund' | 'attach';
 
-/** The last comparison with the payment provider, and what it left to decide (rule 4.18). */
+/** The last comparison with the payment provider, and the differences left to decide (rule 4.18). */
 export function Reconciliation({ refetchInterval }: { refetchInterval: number | false }) {
   const query = useCall(getReconciliation, {}, { refetchInterval, background: true });
   const underWay = query.data?.under_way ?? false;
@@ -81,7 +81,7 @@ interface DifferenceProps {
   isOwner: boolean;
 }
 
-/** One difference with what can be done about it. */
+/** A difference with the acts on it. */
 function Difference({ difference, isOwner }: DifferenceProps) {
   const [act, setAct] = useState<Act | null>(null);
   const { kind, provider_id, lead_id, amount, currency, found_at } = difference;

@@ -8,7 +8,7 @@ import { TEXTS } from './messages.ts';
 
 const { vendors: WORDS } = TEXTS;
 
-/** Whether each mover is quoted now, and the state of what they are priced from. */
+/** Says which movers are quoted now, and the state of the data behind their prices. */
 export function VendorStatus({
   status,
   validation,

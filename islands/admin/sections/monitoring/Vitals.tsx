@@ -8,7 +8,7 @@ import { TEXTS } from './messages.ts';
 const NAMES = Object.keys(VITALS);
 const STATES = { good: 'pass', 'needs-improvement': 'warning', poor: 'error' } as const;
 
-/** What visitors' browsers measured, page by page. */
+/** The measurements of visitors' browsers, page by page. */
 export function Vitals({ days, rows }: { days: number; rows: MonitoringReply['vitals'] }) {
   const pages = [...new Set(rows.map(({ path }) => path))];
   const title = TEXTS.vitals.title(days);

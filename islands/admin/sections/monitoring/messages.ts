@@ -1,6 +1,6 @@
 import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
-/** What the monitoring section says. */
+/** The words of the monitoring section. */
 export const TEXTS = {
   title: 'System monitoring',
   what: 'system monitoring data',

@@ -19,7 +19,7 @@ type ProbeState = 'healthy' | 'warning' | 'error';
 export interface ProbeResult {
   state: ProbeState;
   ms: number;
-  /** What was wrong: `HTTP 503: …`, or that the network is away. */
+  /** The fault: `HTTP 503: …`, or that the network is away. */
   message: string | null;
 }
 

@@ -13,7 +13,7 @@ import { nameOf } from './tables.tsx';
 const RECENT = 5;
 const texts = TEXTS.overview;
 
-/** What came last, and how payments, mails and movers stand. */
+/** The latest events, and the state of payments, mails and movers. */
 export function Overview({ summary }: { summary: TrackingSummary }) {
   return (
     <div className="stack tracking-overview">

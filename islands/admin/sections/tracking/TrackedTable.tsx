@@ -15,7 +15,7 @@ interface Props<Row> {
 
 const PAGE = 200;
 
-/** One of the four lists. Search, filter, order and paging are the server's. */
+/** A list of the four. Search, filter, order and paging are the server's. */
 export function TrackedTable<Row extends { id: number | string }>({ table, label }: Props<Row>) {
   const [params, change] = useQueryParams();
   const text = useDeferredValue(params.get('q') ?? '').trim();

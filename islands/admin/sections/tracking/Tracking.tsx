@@ -17,7 +17,7 @@ import './tracking.css';
 const TABS = ['overview', 'leads', 'payments', 'emails', 'vendors'] as const;
 type TabId = (typeof TABS)[number];
 
-/** The five tabs, each with its count; that of the overview is what it sums up. */
+/** The five tabs, each with its count; the overview's count is the sum of its parts. */
 function tabsOf(summary: TrackingSummary) {
   const { leads, payments, refunds, emails, vendors } = summary;
   const counts = {
@@ -34,7 +34,7 @@ function tabsOf(summary: TrackingSummary) {
   }));
 }
 
-/** Everything that came in and what became of it: figures, and four lists behind tabs. */
+/** Leads, payments, mails and movers with their states: figures, and four lists behind tabs. */
 export function Tracking() {
   const client = useQueryClient();
   const [params, change] = useQueryParams();

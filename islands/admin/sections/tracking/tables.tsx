@@ -34,10 +34,10 @@ import { TEXTS } from './messages.ts';
 
 type Asked = { q: string; status: string; sort: string; order: string; limit: number };
 
-/** A tab's list: where it comes from, its columns, and what it may be narrowed and sorted by. */
+/** A tab's list: its source, its columns, its filters and its orders. */
 export interface Table<Row> {
   name: string;
-  /** Its rows, page by page. */
+  /** The list's rows, page by page. */
   useRows: (query: Asked) => Pages<Row>;
   columns: Column<Row & object>[];
   statuses: readonly string[];

@@ -33,7 +33,7 @@ const ZOOM = { first: 3, least: 2, most: 15 };
 const tilesOf = (token: string) =>
   `https://api.mapbox.com/styles/v1/mapbox/streets-v12/tiles/{z}/{x}/{y}?access_token=${token}`;
 
-/** The map: ground, service areas, circles, one popup. Fetched when it is first looked at. */
+/** The map: ground, service areas, circles, a popup. Fetched when it is first looked at. */
 export function LocationsMap(props: LocationsMapProps) {
   const { places, areas, focus, refreshed, token, onDetails } = props;
   const [open, setOpen] = useState<Place | null>(null);

@@ -55,7 +55,7 @@ interface FallbackProps extends Pick<Props, 'places' | 'onList'> {
   onRetry: () => void;
 }
 
-/** Says that there is no map, sums up what it would show, and leads to the list. */
+/** Says that there is no map, sums up its content, and leads to the list. */
 function MapFallback({ places, onList, onRetry }: FallbackProps) {
   const byVendor = new Map<string, number>();
   for (const { vendor_name } of places) {

@@ -28,7 +28,7 @@ const SHOWN: Record<Fact, (place: Place) => ReactNode> = {
   coordinates: ({ lat, lng }) => `${decimal(lat, 4)}, ${decimal(lng, 4)}`,
 };
 
-/** What is known of a place, line by line; N/A where it is not. */
+/** The facts of a place, line by line; N/A where a fact is unknown. */
 export function PlaceFacts({ place, with: facts }: { place: Place; with: readonly Fact[] }) {
   return (
     <Facts

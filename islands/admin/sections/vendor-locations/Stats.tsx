@@ -10,14 +10,14 @@ interface Props {
   prepared: Prepared;
   /** How many the filter leaves. */
   shown: number;
-  /** Asking anew has failed, so that what is shown may be old. */
+  /** Asking anew has failed, so that the shown places may be old. */
   failed: boolean;
 }
 
 /** The province at the end of an address: ", ON" or ", ON M5V 2T6". */
 const PROVINCE = /, (AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)\b/;
 
-/** The four cards, and what was wrong with the data. */
+/** The four cards, and the faults of the data. */
 export function Stats({ kept, prepared: { places, skipped, mended }, shown, failed }: Props) {
   const provinces = new Set(places.map(({ address }) => PROVINCE.exec(address)?.[1]));
   provinces.delete(undefined);

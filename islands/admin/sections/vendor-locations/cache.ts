@@ -13,7 +13,7 @@ type Stored = {
   vendors: (Omit<VendorLocations, 'locations'> & { locations: unknown[] })[];
 };
 
-/** Whether what was kept at `at` may still be shown; a clock set back makes it worthless. */
+/** Tells whether places kept at `at` may still be shown; a clock set back makes them worthless. */
 export const isFresh = (at: number, now: number): boolean => at <= now && now - at < CACHE_MS;
 
 /**
@@ -34,7 +34,7 @@ export function keep(store: Store, { at, vendors }: Kept): void {
   }
 }
 
-/** What was kept less than two weeks ago and belongs together, or null. */
+/** The places that were kept less than two weeks ago and belong together, or null. */
 export function hydrate(store: Store, now: number): Kept | null {
   try {
     const rest = JSON.parse(store.getItem(LOCATIONS) ?? 'null') as Stored | null;

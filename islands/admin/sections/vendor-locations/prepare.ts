@@ -23,7 +23,7 @@ export interface Place {
 export type Focus = { place: Place; zoom: number };
 
 export interface Prepared {
-  /** What the map can show. */
+  /** The places that the map can show. */
   places: Place[];
   /** Left out, since where they are is not known. */
   skipped: number;
@@ -46,7 +46,7 @@ export function mendCoordinates(given: unknown): (Coordinates & { mended: boolea
   return onGlobe ? { ...spot, mended } : null;
 }
 
-/** Makes a reply ready for map and list, and counts what had to be mended or left out. */
+/** Makes a reply ready for map and list, and counts the places mended or left out. */
 export function prepare(vendors: readonly VendorLocations[]): Prepared {
   const prepared: Prepared = { places: [], skipped: 0, mended: 0 };
   for (const { vendor_name, vendor_slug, locations } of vendors) {

@@ -19,7 +19,7 @@ interface Props {
   onRefresh: () => void;
 }
 
-/** How the locations are shown, what can be done with them, and how old they are. */
+/** The look of the locations, the acts on them, and their age. */
 export function Actions(props: Props) {
   const { slug, look, view, onView, updatedAt, busy, analyzes, onAnalyze, onRefresh } = props;
   const [exporting, setExporting] = useState(false);

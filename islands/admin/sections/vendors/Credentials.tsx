@@ -28,7 +28,7 @@ const dayOf = (at: string) => wholeDay(torontoToday(new Date(at)));
 const stateOf = ({ checked_at, refused_at }: Credential) =>
   checked_at ? dayOf(checked_at) : refused_at ? TEXTS.refused(dayOf(refused_at)) : TEXTS.notYet;
 
-/** What a mover has entered of its licences and insurance, to be found true or not. */
+/** The licences and insurance that a mover has entered, to be found true or not. */
 export function Credentials({ slug, name, onClose }: Props) {
   const found = useCall(getVendorCredentials, { params: { slug } }, { staleTime: 0 });
   const reads = useUser().role === 'analyst';

@@ -10,7 +10,7 @@ import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.location;
 
-/** One date: its trucks, its rate, and every booking and hold on it. */
+/** A date: its trucks, its rate, and every booking and hold on it. */
 export function DayFacts({ id, day, standard }: { id: number; day: string; standard: number }) {
   const found = useCall(getDay, { params: { id, day } }, { keepsBefore: true });
   return (

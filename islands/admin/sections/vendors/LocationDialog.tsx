@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A location's dates as a picture; a chosen date tells what fills it. */
+/** A location's dates as a picture; a chosen date tells its bookings. */
 export function LocationDialog({ slug, id, range, onEdit, onClose }: Props) {
   const location = useLocation(slug, id, range);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -67,7 +67,7 @@ interface HeatProps {
   onChoose: (day: string) => void;
 }
 
-/** One cell a date, in weeks from Sunday on; the fuller, the stronger. */
+/** A cell for each date, in weeks from Sunday on; the fuller, the stronger. */
 function Heat({ days, chosen, onChoose }: HeatProps) {
   const first = new Date(`${days[0]?.day}T00:00:00Z`).getUTCDay();
   return (

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What an operator may correct of a location: dispatcher, phones, trucks. */
+/** The facts of a location that an operator may correct: dispatcher, phones, trucks. */
 export function LocationEdit({ slug, id, range, onClose }: Props) {
   const location = useLocation(slug, id, range);
   return (
@@ -70,7 +70,7 @@ function LocationForm({ slug, location, onClose }: FormProps) {
       dispatcher_name,
       phone,
       sales_phone,
-      // JSON writes NaN as null: the API says what is missing.
+      // JSON writes NaN as null: the API names the missing value.
       truck_count: trucks === '' ? Number.NaN : Number(trucks),
       version: location.version,
     });

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What lets callers in as a mover, or as one of its people. */
+/** The grants of a mover, or of one of its people. */
 export function MoverGrants({ slug, person, name, onClose }: Props) {
   const params = { slug };
   const query = useCall(getVendorGrants, { params, query: { person } });

@@ -32,7 +32,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What each mover is owed for deposits; the chosen one's statement, and what it was paid. */
+/** The sums owed to each mover for deposits; the chosen mover's statement, and its payouts. */
 export function Payouts({ slug, onChoose, onClose }: Props) {
   const [month, setMonth] = useState<string>();
   const balances = useCall(getVendorBalances);
@@ -101,7 +101,7 @@ function Payment({ slug, statement }: { slug: string; statement: PayoutStatement
     send: (given: { amount: string; paid_on: string; reference: string }) =>
       call(postSettlement, {
         params: { slug },
-        // What cannot be read goes as it is: the API says what is wrong with it.
+        // An unreadable sum goes as it is: the API names the fault.
         body: { ...given, amount_cents: readDollars(given.amount) ?? Number.NaN },
       }),
     failed: PAYOUT_TEXTS.failed,

@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who may sign in for a mover: listed, invited by mail, suspended. Analysts only look. */
+/** The people who may sign in for a mover: listed, invited by mail, suspended. Analysts only look. */
 export function People({ slug, name, onClose }: Props) {
   const client = useQueryClient();
   const changes = useUser().role !== 'analyst';

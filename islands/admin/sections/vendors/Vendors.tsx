@@ -29,7 +29,7 @@ import { PEOPLE } from './people-messages.ts';
 import { VendorEdit } from './VendorEdit.tsx';
 import './vendors.css';
 
-/** One mover at a time: where it has trucks, how it prices, and its rates. */
+/** A mover at a time: where it has trucks, how it prices, and its rates. */
 export function Vendors() {
   const found = useVendors();
   return (

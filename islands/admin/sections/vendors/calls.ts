@@ -14,7 +14,7 @@ import { callPage, type Page } from '../../../shared/paging.ts';
 import { useCall, useCallPages } from '../../../shared/query-view/use-call.ts';
 
 export type Range = { start_date: string; end_date: string };
-/** What of a mover's locations is looked at, in the calls' own names. */
+/** The look at a mover's locations, in the calls' own names. */
 export type Look = Range & {
   q: string;
   show: AvailabilityShow;
@@ -42,7 +42,7 @@ export const useSummary = (slug: string, range: Range) =>
 export const useLocation = (slug: string, id: number, range: Range) =>
   useCall(getLocation, { params: { slug, id }, query: { ...range } }, { staleTime: 0 });
 
-/** All locations that match, however many: what the export writes. */
+/** All locations that match, however many, for the export. */
 export async function allLocations(slug: string, look: Look): Promise<LocationAvailability[]> {
   const rows: LocationAvailability[] = [];
   let cursor: string | null = null;

@@ -1,6 +1,6 @@
 import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
-/** What the Vendors section says (rule 1.5). */
+/** The words of the Vendors section (rule 1.5). */
 export const TEXTS = {
   title: 'Vendors',
   about: 'Where each mover has trucks, and what it charges.',

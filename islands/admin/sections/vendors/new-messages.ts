@@ -4,7 +4,7 @@ import { count } from '../../../shared/panel-format.ts';
 
 const yards = (amount: number) => count(amount, 'yard');
 
-/** What adding a mover says (rule 7.23). */
+/** The words of adding a mover (rule 7.23). */
 export const NEW = {
   open: 'Add a mover',
   title: 'Add a mover',

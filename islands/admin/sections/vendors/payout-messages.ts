@@ -1,4 +1,4 @@
-/** The texts of what movers are owed for deposits. */
+/** The words of the sums owed to movers for deposits. */
 export const PAYOUT_TEXTS = {
   open: 'Deposits owed',
   title: 'Deposits owed to movers',

@@ -6,7 +6,7 @@ interface Props {
   known: Record<Known, boolean>;
 }
 
-/** What the law asks of the contract with the mover: what of it stands here, and what is to be added. */
+/** The law's demands on the contract with the mover: the parts that stand here, and the parts to add. */
 export function ContractLaw({ law, known }: Props) {
   const { title, intro, must, should, sources } = LAWS[law];
   return (

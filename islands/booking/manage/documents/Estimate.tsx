@@ -11,7 +11,7 @@ import { Price } from '../Price.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { ContractLaw } from './ContractLaw.tsx';
 
-/** The estimate with both parties, all that it stands on, and what the law asks of the contract. */
+/** The estimate with both parties, all that it stands on, and the law's demands on the contract. */
 export function Estimate({ booking }: SectionProps) {
   const { vendor, form_data, history, contract_law } = booking;
   const { quote_data: move } = form_data;

@@ -7,7 +7,7 @@ import { DOCUMENTS as TEXT } from '../../messages/documents.ts';
 import { Rows } from '../../parts/Rows.tsx';
 import type { SectionProps } from '../section-props.ts';
 
-/** What was received, from whom and for what, a part for each payment. */
+/** The received sums, their payer and their purpose, a part for each payment. */
 export function Receipt({ booking }: SectionProps) {
   const { deposits, vendor, form_data, operator } = booking;
   const { quote_data, contact_data: contact } = form_data;

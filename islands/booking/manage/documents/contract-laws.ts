@@ -1,9 +1,9 @@
 import type { ContractLaw } from '../../../../contracts/price-limits.ts';
 import { ASKED, LAW_WORDS } from '../../messages/contract-law-words.ts';
 
-/** What is not known of every booking. */
+/** The facts that not every booking has. */
 export type Known = 'address' | 'items';
-/** What a contract must or should contain. */
+/** A part that a contract must or should contain. */
 interface Asked {
   text: string;
   /** This page has it, or has it where that is known; else the mover must add it. */
@@ -18,9 +18,9 @@ const ask = (text: string): Asked => ({ text, isHere: false });
 const ADVISED = [here(ASKED.crew), ask(ASKED.loss), ask(ASKED.insurance)];
 
 /**
- * What the law asks of a contract about a move, in our words. Ontario: ontario.ca, "Hiring a mover", and
- * the Consumer Protection Act, 2002. Québec: the Office de la protection du consommateur, "Requesting a
- * contract", and the Consumer Protection Act, sections 54.4 to 54.7.
+ * The law's demands on a contract about a move, in our words. Ontario: ontario.ca, "Hiring a mover", and the Consumer
+ * Protection Act, 2002. Québec: the Office de la protection du consommateur, "Requesting a contract", and the Consumer
+ * Protection Act, sections 54.4 to 54.7.
  */
 export const LAWS: Record<ContractLaw | 'other', Law> = {
   ontario: {

@@ -5,7 +5,7 @@ import { decimal, money } from '../../../shared/format.ts';
 import { monthName, shortMoney, shortMonth } from '../../../shared/panel-format.ts';
 import { TEXTS } from './messages.ts';
 
-/** The last twelve months: leads and bookings, and what the bookings are worth. */
+/** The last twelve months: leads, bookings, and the worth of the bookings. */
 export function Trend({ months }: { months: VendorAnalytics['trend'] }) {
   const { trend, revenue } = TEXTS;
   const today = torontoToday(new Date());

@@ -1,6 +1,6 @@
 import { decimal } from '../../../shared/format.ts';
 
-/** What the analytics say. */
+/** The words of the analytics. */
 export const TEXTS = {
   title: 'Analytics',
   about: 'All from your own bookings. Amounts are Canadian dollars before tax.',

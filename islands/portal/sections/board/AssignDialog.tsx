@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is known of a job, and which truck and crew go to it when: the way of thumbs and keyboards. */
+/** A job's facts, and the choice of truck, crew and time: the way of thumbs and keyboards. */
 export function AssignDialog({ board, grip: { job, dispatch }, mayAct, onClose }: Props) {
   const fit = useFit(board, job, dispatch?.id ?? null);
   const [chosen, setChosen] = useState<Partial<Place>>({});
@@ -90,7 +90,7 @@ const placeOf = ({ truck_id, crew_id, starts_at }: Place): Place => ({
 
 type Truck = Board['trucks'][number];
 
-/** The first start and truck of the job's yard, or of any, that make it; the first at all where none does. */
+/** The first start and truck of the job's yard, or of any, that make the job; the first at all where all fail. */
 function firstFit(fit: Fit, job: BoardJob, trucks: readonly Truck[]): Place | null {
   const near = trucks.toSorted(
     (a, b) => Number(b.location_id === job.location_id) - Number(a.location_id === job.location_id),

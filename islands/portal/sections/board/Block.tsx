@@ -13,7 +13,7 @@ interface Props {
   axis: Axis;
   crews: Board['crews'];
   truckName: string;
-  /** It is being dragged. */
+  /** True while the block is being dragged. */
   isHeld: boolean;
   mayAct: boolean;
   moves: Moves;

@@ -1,7 +1,7 @@
 import type { Board } from '../../../../contracts/portal/board.ts';
 import { TEXTS } from './messages.ts';
 
-/** What of a date's trucks is booked, by the calendar: of one yard, or of all. */
+/** The booked part of a date's trucks, by the calendar: of one yard, or of all. */
 export function Capacity({ board, yardId, day }: { board: Board; yardId?: number; day: string }) {
   const rows = board.capacity.filter(
     (row) => row.day === day && (yardId === undefined || row.location_id === yardId),

@@ -20,7 +20,7 @@ export function Dates({ day, today, view, onDay }: Props) {
       const by = { ArrowLeft: -step, ArrowRight: step }[event.key];
       const { target } = event;
       if (!by || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return;
-      // Where arrows mean something already, they do that: in fields, in what scrolls, in dialogs.
+      // Where arrows have a meaning already, they keep it: in fields, in scrolling parts, in dialogs.
       if (target instanceof Element && target.closest('input,select,textarea,.scroll-area')) return;
       if (document.querySelector('dialog[open]')) return;
       onDay(addDays(day, by));

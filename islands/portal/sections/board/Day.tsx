@@ -21,7 +21,7 @@ import { TEXTS } from './messages.ts';
 import { Tray } from './Tray.tsx';
 import { type Grip, useHeld } from './use-held.ts';
 
-/** One day: what waits, and every truck's jobs along the hours, yard by yard. */
+/** A day: the waiting jobs, and every truck's jobs along the hours, yard by yard. */
 export function Day({ board }: { board: Board }) {
   const day = board.from;
   const mayAct = useMay('manage_leads');

@@ -145,7 +145,7 @@ function List({ members, about, mayAct, setEditing }: ListProps) {
   );
 }
 
-/** Retires what drives no more, or brings it back; either can be taken back. */
+/** Retires a truck or crew, or brings it back; either act can be undone. */
 function Retire({ member: { kind }, of }: { member: Member; of: Truck | Crew }) {
   const set = async (retired: boolean): Promise<{ retired: boolean }> =>
     kind === 'truck'

@@ -16,12 +16,12 @@ import { TEXTS } from './messages.ts';
 
 const { fleet: WORDS } = TEXTS;
 
-/** A truck or a crew: what both lists have in common. Null of one that is still to come. */
+/** A truck or a crew: the common part of both lists. Null while the member is new. */
 export type Member = { kind: 'truck'; of: Truck | null } | { kind: 'crew'; of: Crew | null };
 
 type Given = Record<string, string>;
 
-/** Sends what was typed of a truck or a crew, new or known. */
+/** Sends the typed facts of a truck or a crew, new or known. */
 async function save({ kind, of }: Member, given: Given): Promise<{ name: string }> {
   const shared = { name: given.name ?? '', location_id: Number(given.location_id) };
   if (kind === 'truck') {

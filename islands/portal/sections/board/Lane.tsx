@@ -16,15 +16,15 @@ interface Props {
   axis: Axis;
   /** The yard's clocks, in minutes from UTC. */
   clock: number;
-  /** What would be dropped here. */
+  /** The job that would be dropped here. */
   target: Held | null;
   /** Why that cannot be. */
   refusal: DispatchRefusal | null;
   /** The dispatch that is in the hand. */
   heldId: number | null;
-  /** It cannot make what is in the hand, at no time of its window. */
+  /** True where the truck cannot make the held job, at no time of its window. */
   isBusy: boolean;
-  /** Its jobs are shown once it comes near the window. */
+  /** The lane's jobs are shown once it comes near the window. */
   isLater: boolean;
   mayAct: boolean;
   moves: Moves;
@@ -37,7 +37,7 @@ const NO_JOBS: readonly Placed[] = [];
 export const Lane = memo(function Lane(props: Props) {
   const { truck, crews, placed = NO_JOBS, axis, clock, target, refusal, heldId, isBusy } = props;
   const { ref, isNear, show } = useNear<HTMLElement>(props.isLater);
-  // What a key drops here is focused next.
+  // A job that a key drops here takes the focus next.
   useEffect(() => {
     if (target) show();
   }, [target, show]);
@@ -82,7 +82,7 @@ export const Lane = memo(function Lane(props: Props) {
   );
 });
 
-/** Where the job in the hand would stand, and what stands in its way. */
+/** The place that the job in the hand would take, and any refusal. */
 function Ghost({
   held: { job, to },
   axis,

@@ -78,7 +78,7 @@ interface RowProps {
   days: readonly string[];
   /** The truck's jobs, day by day. */
   placed: readonly (readonly Placed[])[];
-  /** Its jobs are shown once it comes near the window. */
+  /** The lane's jobs are shown once it comes near the window. */
   isLater: boolean;
   onDay: (day: string) => void;
 }

@@ -17,7 +17,7 @@ type Truck = Board['trucks'][number];
 export const clockOf = (board: Board, truck: Truck): number =>
   board.yards.find(({ id }) => id === truck.location_id)?.utc_offset ?? 0;
 
-/** What each truck has to do, in order. */
+/** Each truck's jobs, in order. */
 export function placedOf(board: Board, day: string): Map<number, Placed[]> {
   const trucks = new Map(board.trucks.map((truck) => [truck.id, truck]));
   const placed = board.jobs
@@ -47,13 +47,13 @@ export function axisOf(placed: readonly Placed[]): Axis {
   };
 }
 
-/** Minutes after midnight as a share of the axis, in per cent; what lies beyond stands at its end. */
+/** Minutes after midnight as a share of the axis, in per cent; times beyond stand at its ends. */
 export function percentOf({ from, until }: Axis, minutes: number): number {
   const share = (minutes - from * 60) / ((until - from) * 60);
   return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
 }
 
-/** The yards that have trucks, those with work on the day first. */
+/** The yards that have trucks, yards with work on the day first. */
 export function yardsOf(board: Board, placed: ReadonlyMap<number, Placed[]>): Board['yards'] {
   const standing = Map.groupBy(board.trucks, ({ location_id }) => location_id);
   const works = ({ id }: Board['yards'][number]) =>

@@ -3,7 +3,7 @@ import { getCrews } from '../../../../contracts/portal/crews.ts';
 import { getTrucks } from '../../../../contracts/portal/trucks.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 
-/** What is no longer as it was once the board has changed. */
+/** The queries that are stale once the board has changed. */
 export const BOARD = [keyOf(getBoard), keyOf(getBoardDrives)];
 
 /** The same for trucks and crews. */

@@ -1,9 +1,9 @@
-/** From so many jobs on a board fills what lies below the window when it comes near. */
+/** From so many jobs on a board fills lanes below the window when they come near. */
 const MANY = 60;
 /** Trucks that are filled at once: about as many as a window shows. */
 const FIRST = 8;
 
 export const isMany = (jobs: number): boolean => jobs > MANY;
 
-/** Whether the truck at a place of a board of so many jobs is filled when it comes near. */
+/** Tells whether the truck at a place of a board of so many jobs is filled when it comes near. */
 export const isLater = (place: number, jobs: number): boolean => isMany(jobs) && place >= FIRST;

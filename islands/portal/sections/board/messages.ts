@@ -9,7 +9,7 @@ const many = (count: number, one: string, more: string) =>
 /** Which truck a job has, after its customer's name. */
 const where = (truck: string | null) => (truck ? `on ${truck}` : 'without a truck');
 
-/** What the board says. */
+/** The words of the board. */
 export const TEXTS = {
   title: 'Board',
   about: 'Which truck and crew drive which job. What you move here is seen by everyone at once.',

@@ -9,7 +9,7 @@ import { type Board, type BoardJob, getBoardDrives } from '../../../../contracts
 import { useCall } from '../../../shared/query-view/use-call.ts';
 import type { Place } from './use-assign.ts';
 
-/** Whether trucks and crews make a job: for one place, and for a truck at any time. */
+/** Says whether trucks and crews make a job: for one place, and for a truck at any time. */
 export interface Fit {
   at: (place: Place) => DispatchRefusal | null;
   /** Null where some start of the window fits; else why the first does not. */
@@ -17,8 +17,8 @@ export interface Fit {
 }
 
 /**
- * The rule by which the server decides, for a job of the board and the truck that it has: known before
- * anything is dropped. Until the driving times have come, only what overlaps is.
+ * The rule by which the server decides, for a job of the board and the truck that it has: known before anything is
+ * dropped. Until the driving times have come, only overlaps are.
  */
 export function useFit(board: Board, job: BoardJob | null, dispatchId: number | null): Fit {
   const asked = { params: { id: job?.lead_id ?? '' }, query: { day: job?.day ?? '' } };

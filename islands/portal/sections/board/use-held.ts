@@ -20,18 +20,18 @@ export interface Grip {
   job: BoardJob;
   dispatch: BoardDispatch | null;
 }
-/** What is in the hand, and where it would go: null takes the truck off. */
+/** The job in the hand, and the place that it would take: null takes the truck off. */
 export interface Held extends Grip {
   to: Place | null;
   by: 'pointer' | 'keyboard';
 }
 
-/** What lanes and blocks are handed to be moved by. */
+/** The handlers by which lanes and blocks move jobs. */
 export interface Moves {
   onPointerDown: (event: PointerEvent<HTMLElement>, grip: Grip) => void;
   onKeyDown: (event: React.KeyboardEvent, grip: Grip) => void;
   onBlur: () => void;
-  /** Whether the press that just ended was a drag. */
+  /** Tells whether the press that just ended was a drag. */
   wasDrag: () => boolean;
 }
 
@@ -107,7 +107,7 @@ export function useHeld(board: Board, axis: Axis) {
     assign.submit({ job, dispatch, to });
   }
 
-  // The listeners of a drag outlive renders: they ask for what is true when they are called.
+  // The listeners of a drag outlive renders: they ask for the values of the moment when they are called.
   const acts = useRef({ move, drop, cancel, placeFor, axis, board });
   acts.current = { move, drop, cancel, placeFor, axis, board };
 
@@ -170,7 +170,7 @@ export function useHeld(board: Board, axis: Axis) {
     if (acted) event.preventDefault();
   }
 
-  /** What a key does with the job in the hand; false where it does nothing. */
+  /** Acts on a key with the job in the hand; false where the key does nothing. */
   function keyed(key: string): boolean {
     const to = held?.to;
     if (key === 'Escape') cancel();
@@ -189,7 +189,7 @@ export function useHeld(board: Board, axis: Axis) {
     return true;
   }
 
-  // Lanes that nothing changes in are not rendered with each step: what they are handed stays the same.
+  // Lanes without changes are not rendered with each step: their handlers stay the same.
   const latest = useRef({ onPointerDown, onKeyDown, cancel });
   latest.current = { onPointerDown, onKeyDown, cancel };
   const [moves] = useState<Moves>(() => ({
@@ -215,7 +215,7 @@ type Under = {
   board: Board;
 };
 
-/** Where a pointer is: a truck's place at a time, null over what waits, undefined anywhere else. */
+/** Where a pointer is: a truck's place at a time, null over the waiting jobs, undefined anywhere else. */
 function underPointer(
   { clientX, clientY }: globalThis.PointerEvent,
   grab: number,

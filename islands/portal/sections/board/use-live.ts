@@ -11,8 +11,8 @@ const RETRY_MS = { first: 500, most: 10_000 };
 const STREAM_MS = 3_600_000;
 
 /**
- * Keeps the board as it stands: each change that the server tells has it read again, and so has each
- * new connection, since what came in between was missed. Resolves to whether changes come through.
+ * Keeps the board as it stands: each change that the server tells has it read again, and so has each new connection,
+ * since changes in between were missed. Tells whether changes come through.
  */
 export function useLive(): boolean {
   const client = useQueryClient();
@@ -50,7 +50,7 @@ async function follow(
   }
 }
 
-/** One connection, for as long as it lives: calls back when it stands, and with each change. */
+/** Keeps a connection for as long as it lives: calls back when it stands, and with each change. */
 async function hear(leaving: AbortSignal, onChange: () => void, onOpen: () => void): Promise<void> {
   const silent = new AbortController();
   let timer = setTimeout(() => silent.abort(), SILENCE_MS);

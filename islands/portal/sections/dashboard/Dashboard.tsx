@@ -13,7 +13,7 @@ import { useMay, useVendor } from '../../session.ts';
 import './dashboard.css';
 import { TEXTS } from './messages.ts';
 
-/** How the company stands: figures from its own rows, what happened last, and where to go. */
+/** The state of the company: figures from its own rows, the latest events, and where to go. */
 export function Dashboard() {
   const { vendor_name } = useVendor();
   const { title, about } = TEXTS.noFigures;
@@ -143,7 +143,7 @@ function Activity({ rows }: { rows: VendorAnalytics['recentActivity'] }) {
   );
 }
 
-/** The other sections that the person's permissions open, as what one does there. */
+/** The other sections that the person's permissions open, each named by its task. */
 function QuickActions() {
   const { permissions } = useVendor();
   const { title, list, none } = TEXTS.actions;

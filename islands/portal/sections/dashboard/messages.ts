@@ -1,5 +1,5 @@
 import { decimal } from '../../../shared/format.ts';
-/** What the dashboard says (rule 7.14). */
+/** The words of the dashboard (rule 7.14). */
 export const TEXTS = {
   welcome: (name: string) => `Welcome back, ${name}`,
   about: 'How your company stands on Portage. Amounts are Canadian dollars before tax.',

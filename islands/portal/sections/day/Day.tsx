@@ -22,7 +22,7 @@ const LOOK_AGAIN = { refetchInterval: 15_000, keepsBefore: true };
 const SHOWN = 20;
 const DATE = /^20\d\d-\d\d-\d\d$/;
 
-/** One day's jobs under one thumb: the next on top, one route through all stops, the crews' links. */
+/** A day's jobs under one thumb: the next on top, one route through all stops, the crews' links. */
 export function Day() {
   const [params, change] = useQueryParams();
   const asked = params.get('day') ?? '';
@@ -64,7 +64,7 @@ export function Day() {
   );
 }
 
-/** Whether a job of the day needs nothing any more. */
+/** Tells whether a job of the day is over. */
 const isOver = ({ stage, steps }: DayJob) =>
   stage === 'completed' || stage === 'no_show' || steps.at(-1)?.step === 'done';
 

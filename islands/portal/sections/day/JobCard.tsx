@@ -24,7 +24,7 @@ interface Props {
   isNext?: boolean;
 }
 
-/** A job of the day: when, who, where, how far; to call, to write, to see its sheet. */
+/** A job of the day: time, customer, place, distance; ways to call, to write, to see its sheet. */
 export function JobCard({ job, isNext = false }: Props) {
   const { id, customer, dispatches, steps, stage } = job;
   const [first] = dispatches;

@@ -44,7 +44,7 @@ export const TEXTS = {
     make: 'Link for the crew',
     again: 'Make a new link',
     revoke: 'Take back',
-    /** What a button does, for which crew. */
+    /** A button's action, with its crew. */
     of: (what: string, crew: string) => `${what}: ${crew}`,
     revoked: 'The link is taken back. It opens nothing any more.',
     failed: 'That did not work.',

@@ -12,7 +12,7 @@ import { TEXTS } from './messages.ts';
 import '../leads/leads.css';
 import './inbox.css';
 
-/** What customers want over all bookings: messages, asked prices, problems and reviews. */
+/** The mover's inbox over all bookings: messages, asked prices, problems and reviews. */
 export function Inbox() {
   const [params, change] = useQueryParams();
   const [opened, open] = useOpened('lead');

@@ -9,7 +9,7 @@ import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.cases;
 
-/** Problems that customers reported, to answer where they stand; those that wait come first. */
+/** Problems that customers reported, to answer where they stand; waiting ones come first. */
 export function InboxCases({ onOpen }: { onOpen: (id: string) => void }) {
   const found = useCall(getInboxCases, {}, LOOK_AGAIN);
   const none = (

@@ -9,7 +9,7 @@ import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.reviews;
 
-/** What customers wrote of their moves, and the answers to them; those without one come first. */
+/** Customers' reviews of their moves, and the answers to them; unanswered reviews come first. */
 export function InboxReviews({ onOpen }: { onOpen: (id: string) => void }) {
   const found = useCall(getInboxReviews);
   const none = (

@@ -1,6 +1,6 @@
 import { count } from '../../../shared/panel-format.ts';
 
-/** What the inbox says. */
+/** The words of the inbox. */
 export const TEXTS = {
   title: 'Inbox',
   about: 'What customers ask, report and say, over all of your bookings.',

@@ -3,7 +3,7 @@ import { FormContext } from '../../../shared/form/Form.tsx';
 
 interface Props {
   legend: string;
-  /** The field's name in the call: by it the form around knows what is wrong. */
+  /** The field's name in the call: by it the form around knows the field's fault. */
   name: string;
   options: readonly { value: string; title: string; about?: string }[];
   given: readonly string[];

@@ -20,7 +20,7 @@ import { Empty } from '../../../shared/ui/states.tsx';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.log;
-/** What is on its way is looked at again after this many milliseconds. */
+/** Deliveries on their way are looked at again after this many milliseconds. */
 const LOOK_AGAIN_MS = 3000;
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was sent to an endpoint, newest first, and what it answered. */
+/** The deliveries to an endpoint, newest first, and its answers. */
 export function Deliveries({ endpoint, onClose }: Props) {
   const params = { id: endpoint.id };
   const [waits, setWaits] = useState(false);
@@ -37,7 +37,7 @@ export function Deliveries({ endpoint, onClose }: Props) {
     { params },
     { refetchInterval: waits && LOOK_AGAIN_MS },
   );
-  // One whose next try is hours away is not worth looking at every few seconds.
+  // A delivery whose next try is hours away is not worth a look every few seconds.
   const isSoon = rows.some(({ state, attempts }) => state === 'waiting' && attempts.length < 2);
   useEffect(() => setWaits(isSoon), [isSoon]);
   return (

@@ -22,7 +22,7 @@ interface Props {
   onSecret: (endpoint: WebhookSecret) => void;
 }
 
-/** What is done with an endpoint seldom: pause it, replace its secret, remove it. */
+/** The rare acts on an endpoint: pause it, replace its secret, remove it. */
 export function EndpointActs({ endpoint, onClose, onSecret }: Props) {
   const { id, url } = endpoint;
   const isOff = endpoint.disabled_at !== null || endpoint.stopped;

@@ -21,7 +21,7 @@ interface Props {
   onOpen: (what: 'edit' | 'log') => void;
 }
 
-/** An endpoint: how it stands, what was sent to it, a test, and the way to change it. */
+/** An endpoint: its state, its deliveries, a test, and the way to change it. */
 export function EndpointLine({ endpoint, onOpen }: Props) {
   const { id, url, disabled_at, stopped } = endpoint;
   const params = { id };

@@ -12,11 +12,11 @@ interface Props<T> {
   query: UseQueryResult<T[]>;
   onAdd: () => void;
   line: (one: T) => ReactNode;
-  /** What is open over the list. */
+  /** The dialog that is open over the list. */
   children: ReactNode;
 }
 
-/** Keys or webhooks of the company: what they are for, a button for another, and all that there are. */
+/** Keys or webhooks of the company: their purpose, a button for another, and the list. */
 export const IntegrationList = <T,>({ texts, icon, query, onAdd, line, children }: Props<T>) => (
   <section className="panel" aria-label={texts.title}>
     <header className="spread top mb-3">

@@ -10,7 +10,7 @@ import './integrations.css';
 
 const TABS = (['webhooks', 'keys', 'widget'] as const).map((id) => ({ id, title: TEXTS.tabs[id] }));
 
-/** What connects the company's own software with its bookings. */
+/** The connections of the company's own software with its bookings. */
 export function Integrations() {
   const [params, setParams] = useQueryParams();
   const seesLeads = useMay('view_leads');

@@ -14,7 +14,7 @@ import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.webhooks;
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 type Open =
   | { what: 'add' }
   | { what: 'edit' | 'log'; endpoint: WebhookEndpoint }

@@ -23,7 +23,7 @@ const texts = TEXTS.widget;
 type Mode = 'button' | 'inline';
 const COLOURS = ['accent', 'paper', 'ink'] as const;
 
-/** The price form on the company's own website: where it may stand, how it looks, and what to paste. */
+/** The price form on the company's own website: where it may stand, how it looks, and the text to paste. */
 export function WidgetSettings() {
   const widget = useCall(getOwnWidget);
   return (
@@ -49,7 +49,7 @@ function Origins({ widget }: { widget: Widget }) {
     done: texts.saved,
     stale: [keyOf(getOwnWidget)],
   });
-  // The field is one for all websites: what is wrong with any stands at it.
+  // A single field takes all websites: faults of any website stand at it.
   const [wrong] = Object.values(form.errors);
   return (
     <Panel title={texts.originsTitle} className="stack gap-3">
@@ -132,7 +132,7 @@ const IN_LANGUAGE: Record<string, string> = LANGUAGE === 'en' ? {} : { language:
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** What is pasted into a page. */
+/** The text to paste into a page. */
 function snippetOf(asked: { slug: string; mode: Mode; label: string } & typeof WIDGET_COLOURS) {
   const { slug, mode, label, accent, paper, ink } = asked;
   const attributes = { vendor: slug, mode, label, ...IN_LANGUAGE, accent, paper, ink };

@@ -1,6 +1,6 @@
 import type { WebhookAttempt } from '../../../../contracts/portal/webhook-endpoints.ts';
 
-/** What the integrations say (rules 8.14 to 8.17). */
+/** The words of the integrations (rules 8.14 to 8.17). */
 export const TEXTS = {
   title: 'Integrations',
   about: 'Connect your planner, your accounts or your website with your bookings.',

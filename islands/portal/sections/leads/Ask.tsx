@@ -7,7 +7,7 @@ import { TEXTS } from './messages.ts';
 interface Props {
   title: string;
   about: string;
-  /** What the button does, as a verb. */
+  /** The button's action, as a verb. */
   submit: string;
   form: { errors: FieldErrors; problem: string | null; busy: boolean };
   onSubmit: (given: Record<string, string>) => void;

@@ -17,7 +17,7 @@ export interface AskedChangeProps {
   change: Change;
 }
 
-/** A change that the customer asks for, by what it changes, to agree to or refuse (rule 4.14). */
+/** A change that the customer asks for, by its differences, to agree to or refuse (rule 4.14). */
 export function AskedChange({ lead, change }: AskedChangeProps) {
   const mayAct = useMay('manage_leads');
   const { number, differences, expires_at, signed } = change;

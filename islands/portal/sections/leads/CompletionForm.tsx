@@ -9,7 +9,7 @@ import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.complete;
 
-/** The end of a move: what was billed for it, and how long it took. */
+/** The end of a move: its bill, and how long the move took. */
 export function CompletionForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void }) {
   const form = useLeadSubmit({
     lead,

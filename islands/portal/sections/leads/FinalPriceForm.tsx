@@ -15,7 +15,7 @@ import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.price;
 
-/** What mover and customer agreed, with a word on what the ceiling means for it. */
+/** The price that mover and customer agreed, with a word on the ceiling. */
 export function FinalPriceForm({ lead, onDone }: { lead: LeadDetail; onDone: () => void }) {
   const { total_cents, ceiling_cents } = lead;
   const [typed, setTyped] = useState(((lead.final_price_cents ?? total_cents) / 100).toFixed(2));

@@ -13,7 +13,7 @@ import { TEXTS } from './messages.ts';
 const texts = TEXTS.actions;
 type Asking = 'decline' | 'price' | 'complete' | 'no_show';
 
-/** What may be done with the booking now, by the same rules that the server keeps. */
+/** The acts that the booking allows now, by the same rules that the server keeps. */
 export function LeadActions({ lead }: { lead: LeadDetail }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const mayAct = useMay('manage_leads');
@@ -28,7 +28,7 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
   }
   if (asking === 'price' && may('price')) return <FinalPriceForm lead={lead} onDone={back} />;
   if (asking === 'complete' && may('complete')) return <CompletionForm lead={lead} onDone={back} />;
-  // Asks before what is final.
+  // Asks before a final act.
   if (asking === 'no_show' && may(asking)) {
     return <Ask {...TEXTS[asking]} form={act} onSubmit={() => act.submit(asking)} onBack={back} />;
   }

@@ -22,7 +22,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** A booking as a card: what a thumb in a truck needs, and the rest behind its name. */
+/** A booking as a card: the facts that a thumb in a truck needs, and the rest behind its name. */
 export function LeadCard({ lead, heading: Heading, onOpen }: Props) {
   const act = useAct(lead);
   const mayAct = useMay('manage_leads');

@@ -23,7 +23,7 @@ export interface LeadCasesProps {
   lead: LeadDetail;
 }
 
-/** Problems that the customer of a booking has reported, and the company's answers; nothing while there are none. */
+/** Problems that the customer of a booking has reported, and the company's answers; null without a problem. */
 export function LeadCases({ lead }: LeadCasesProps) {
   const query = useCall(getLeadCases, { params: { id: lead.id } });
   return (

@@ -46,7 +46,7 @@ const LeadMessages = lazyComponent<LeadMessagesProps>(
   LAZY,
 );
 
-/** One booking, at the side: who, when, where, for how much, and what to do about it. */
+/** A booking, at the side: customer, time, places, price, and the acts that it allows. */
 export function LeadDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useCall(getLead, { params: { id } });
   const { data } = found;

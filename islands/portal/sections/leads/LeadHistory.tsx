@@ -9,7 +9,7 @@ import { TEXTS } from './messages.ts';
 const texts = TEXTS.detail;
 const events: Record<string, string> = TO_VENDOR;
 
-/** What happened to the booking, newest first, down to the deposit. */
+/** The booking's history, newest first, down to the deposit. */
 export function LeadHistory({ lead }: { lead: LeadDetail }) {
   const { stars, booked_at } = lead;
   const reason = lead.decline_reason as DeclineReason | null;

@@ -44,7 +44,7 @@ const COLUMNS: Column<Lead>[] = [
     ),
     { sorts: true },
   ),
-  // What is left to answer says its stage as well.
+  // The time left to answer says the stage as well.
   column('stage', (lead) =>
     lead.answer_by ? <Countdown by={lead.answer_by} /> : <StageBadge lead={lead} />,
   ),

@@ -16,14 +16,14 @@ import { nameOf } from './lead-words.ts';
 import { THREAD } from './thread-messages.ts';
 
 const texts = THREAD;
-/** What counts messages that are not read. */
+/** The queries that count unread messages. */
 const STALE = [keyOf(getLeads), keyOf(getInboxThreads), INBOX_KEY];
 
 export interface LeadMessagesProps {
   lead: LeadDetail;
 }
 
-/** What the mover and the customer of a booking write each other. */
+/** The messages between mover and customer of a booking. */
 export function LeadMessages({ lead }: LeadMessagesProps) {
   const mayAct = useMay('manage_leads');
   const client = useQueryClient();

@@ -16,7 +16,7 @@ import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.notes;
 
-/** What the mover's people tell each other about a booking. */
+/** The notes of the mover's people for each other on a booking. */
 export function LeadNotes({ lead: { id, notes, time_zone } }: { lead: LeadDetail }) {
   const mayAct = useMay('manage_leads');
   const client = useQueryClient();

@@ -16,7 +16,7 @@ export interface LeadReviewProps {
   review: Pick<NonNullable<LeadDetail['review']>, 'stars' | 'text' | 'answer'>;
 }
 
-/** What the customer wrote of a move, and the company's answer for all to read. */
+/** The customer's review of a move, and the company's answer for all to read. */
 export function LeadReview({ id, review: { stars, text, answer } }: LeadReviewProps) {
   const mayAct = useMay('manage_leads');
   const params = { id };

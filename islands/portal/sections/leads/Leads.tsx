@@ -29,7 +29,7 @@ const VIEWS = (['list', 'calendar'] as const).map((id) => ({
   title: TEXTS.view[id],
   icon: id,
 }));
-/** The lists, and what went to other companies. */
+/** The lists, and the bookings that went to other companies. */
 const TABS = [...LEAD_TABS, 'gone'] as const;
 const EXPORT_MS = 120_000;
 

@@ -15,7 +15,7 @@ import { useAsked } from './use-asked.ts';
 const texts = TEXTS.calendar;
 /** Bookings that a date names where there is room. */
 const NAMED = 3;
-/** What is over takes no place from what is ahead. */
+/** Ended bookings take no place from coming moves. */
 const OVER: Lead['stage'][] = ['declined', 'cancelled'];
 
 /** A month of moves, and below it the bookings of the day that is chosen. */
@@ -27,7 +27,7 @@ export function MonthView() {
   const day = monthOf(named) === month ? named : monthOf(today) === month ? today : `${month}-01`;
   const query = { from, to, sort: 'move_date', order: 'asc', limit: 1000 } as const;
   const found = useCall(getLeads, { query }, { ...LOOK_AGAIN, keepsBefore: true });
-  // What is not paid is no move yet.
+  // An unpaid lead is no move yet.
   const moves = (found.data ?? []).filter(({ stage }) => stage !== 'unpaid');
   const byDay = Map.groupBy(
     moves.flatMap((lead) => datesOf(lead).map((date) => ({ date, lead }))),

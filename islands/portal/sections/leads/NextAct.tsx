@@ -9,8 +9,8 @@ import { useAsked } from './use-asked.ts';
 const texts = TEXTS.actions;
 
 /**
- * The one thing to do next with a booking, in its row: what takes no words is done at the press, the
- * rest opens the booking. Nothing for who may only view, or where nothing is left to do.
+ * The next act on a booking, in its row: an act without words is done at the press, any other opens the booking. Null
+ * for people who may only view, or where no act is left.
  */
 export function NextAct({ lead }: { lead: Lead }) {
   const mayAct = useMay('manage_leads');

@@ -7,7 +7,7 @@ import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.detail;
 
-/** What the customer was promised, what was agreed since, and what is left to collect. */
+/** The customer's estimate, the price agreed since, and the sum left to collect. */
 export function PriceFacts({ lead }: { lead: LeadDetail }) {
   const { final_price_cents, total_cents, paid_cents } = lead;
   return (

@@ -31,7 +31,7 @@ export const useLeads = (asked: Asked) =>
     { keepsBefore: true, ...LOOK_AGAIN },
   );
 
-/** What a change of a booking is sent with: which one, and the version that the person saw. */
+/** The part that every change of a booking sends: the booking's id, and the version that the person saw. */
 type Seen = { params: { id: string }; body: { version: number } };
 
 interface Options<Input> {
@@ -84,7 +84,7 @@ const ENDPOINTS = {
 };
 export type Act = keyof typeof ENDPOINTS;
 
-/** What is done with a booking at one press. */
+/** The acts on a booking at a single press. */
 export const useAct = (lead: Options<Act>['lead'], onSettled?: () => void) =>
   useLeadSubmit({
     lead,

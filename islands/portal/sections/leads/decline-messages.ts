@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../../../../contracts/decline-reasons.ts';
 
-/** What a mover is asked who declines. */
+/** The questions to a mover who declines. */
 export const DECLINE = {
   title: 'Decline this booking',
   about:

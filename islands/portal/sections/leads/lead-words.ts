@@ -9,7 +9,7 @@ import { date, orNone } from '../../../shared/format.ts';
 import { TEXTS } from './messages.ts';
 import { HEAVY_ITEMS, SLOTS } from './move-messages.ts';
 
-/** Who it is, or why that cannot be said. */
+/** The customer's name, or why it cannot be said. */
 export function nameOf({ customer, stage }: Lead): string {
   if (customer) return `${customer.first_name} ${customer.last_name}`;
   return stage === 'unpaid' ? TEXTS.nobody : TEXTS.over;

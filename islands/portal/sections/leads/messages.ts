@@ -136,7 +136,7 @@ export const TEXTS = {
     left: 'Left for you to collect',
     lines: 'How the estimate is made',
     history: 'History',
-    /** Who did it, where it is no person of the company. */
+    /** The author of an act, where it is no person of the company. */
     actors: { system: 'Portage', customer: 'Customer' } as Record<string, string>,
     booked: 'Booked',
     stars: 'Rating',

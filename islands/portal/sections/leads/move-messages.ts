@@ -1,6 +1,6 @@
 import type { TimeSlot } from '../../../../contracts/choices.ts';
 
-/** What a move is told in that is kept as a code. */
+/** The words for a move's facts that are kept as codes. */
 
 export const SLOTS: Record<TimeSlot, string> = { Morning: 'Morning', Afternoon: 'Afternoon' };
 

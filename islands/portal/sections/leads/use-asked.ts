@@ -1,7 +1,7 @@
 import { LEAD_TABS, type LeadTab } from '../../../../contracts/portal/leads.ts';
 import { useOpened, useQueryParams } from '../../../shared/location.ts';
 
-/** What a list is narrowed to; every part of it stands in the page's address. */
+/** The filters of a list; every part stands in the page's address. */
 export type Asked = {
   tab: LeadTab;
   stage: string;
@@ -20,7 +20,7 @@ const ORDERS: Record<LeadTab, string> = {
   all: 'booked desc',
 };
 
-/** What the page's address asks for: tab, filters and order of the list. */
+/** The query of the page's address: tab, filters and order of the list. */
 export function useAsked() {
   const [params, change] = useQueryParams();
   const [opened, open] = useOpened('lead');

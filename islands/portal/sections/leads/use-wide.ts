@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether there is room for a table. */
+/** Tells whether there is room for a table. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

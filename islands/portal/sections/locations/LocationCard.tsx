@@ -14,7 +14,7 @@ import { TEXTS } from './messages.ts';
 
 const { card } = TEXTS;
 
-/** One location: who is there, how many trucks, how full it is, and the ways on. */
+/** A location: its people, how many trucks, how full it is, and the ways on. */
 export function LocationCard({ location, onEdit }: { location: Location; onEdit: () => void }) {
   const { id, name, address, dispatcher_name, phone, sales_phone, truck_count } = location;
   const { calendar_dates_available: free, bookings_ahead, closed_at } = location;

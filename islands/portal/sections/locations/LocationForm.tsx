@@ -31,7 +31,7 @@ interface Props {
 
 /** Everything about a location, in a panel at the side: place, people, trucks and rates. */
 export function LocationForm({ location, onClose }: Props) {
-  // What was seen when the form was opened: a later state is another person's.
+  // The location as the form was opened with: a later state is another person's.
   const [seen, setSeen] = useState(location);
   const [draft, setDraft] = useState(() => draftOf(location));
   const [closing, setClosing] = useState(false);
@@ -94,7 +94,7 @@ export function LocationForm({ location, onClose }: Props) {
   );
 }
 
-/** Who answers at the location, and at which numbers. */
+/** The people who answer at the location, and their numbers. */
 const PeopleFields = (part: Part) => (
   <fieldset className="form-group">
     <legend>{form.people}</legend>
@@ -106,7 +106,7 @@ const PeopleFields = (part: Part) => (
   </fieldset>
 );
 
-/** How many trucks the location has, and what a crew from there costs if not the usual. */
+/** The location's count of trucks, and its crew's rate if not the usual. */
 function FleetFields({ fleet, ...part }: Part & { fleet: number | null }) {
   const { draft, change, errors } = part;
   const changed = fleet !== null && draft.truck_count !== String(fleet);

@@ -23,7 +23,7 @@ type State = (typeof STATES)[number];
 
 const PAGE = 100;
 
-/** What of the sheets belongs here; that of the rates stands with the pricing. */
+/** The sheets that belong here; the sheet of the rates stands with the pricing. */
 const SHEETS = ['locations', 'calendar'] as const;
 
 /** The mover's locations, the calendar of one (`?location=12&month=2026-12`), or their `?sheets=1`. */

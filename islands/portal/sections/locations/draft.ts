@@ -20,10 +20,10 @@ const NEW = {
   rates: {} as Record<string, string>,
 };
 
-/** A location as the form holds it: what was typed, as text. */
+/** A location as the form holds it: the typed text. */
 export type Draft = typeof NEW;
 
-/** What each part of the form is given. */
+/** The props of each part of the form. */
 export interface Part {
   draft: Draft;
   change: (values: Partial<Draft>) => void;
@@ -57,9 +57,9 @@ export function draftOf(location: Location | null): Draft {
 /** A position's degree as it is written: about a metre exact. */
 export const degrees = (value: number): string => String(Math.round(value * 1e5) / 1e5);
 
-/** What the API is sent; it says itself what is wrong with it. */
+/** The body for the API, which names its faults itself. */
 export function bodyOf({ lat, lng, truck_count, ownRates, rates, ...same }: Draft) {
-  // JSON writes NaN as null: the API says what is missing.
+  // JSON writes NaN as null: the API names the missing value.
   const number = (text = '') => numberOf(text) ?? Number.NaN;
   const own = CREW_SIZES.map((crew) => [crew, number(rates[crew])]);
   return {

@@ -45,7 +45,7 @@ const HOME: RatesHome = {
   texts: TEXTS.editor,
 };
 
-/** The mover's own rates and rules, what a change would do, their history, and supply from sheets. */
+/** The mover's own rates and rules, the effect of a change, their history, and supply from sheets. */
 export function Pricing() {
   const [params, setParams] = useQueryParams();
   const { vendor_name } = useVendor();

@@ -8,7 +8,7 @@ import { type WorkSpan, workYear } from './work-year.ts';
 
 const texts = TEXTS.workYear;
 
-/** What the rules as they are typed make of the next twelve months. */
+/** The next twelve months under the rules as they are typed. */
 export function WorkYear({ rules }: { rules: BookingRules }) {
   const weekly = WEEKDAYS.filter((weekday) => rules.weekdays[weekday] !== PERCENT.usual);
   const spans = workYear(rules, torontoToday(new Date()));

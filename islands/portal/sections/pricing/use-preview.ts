@@ -10,7 +10,7 @@ const NOTHING = '{}';
 /** The prices that the unsaved changes make, asked for once nothing is typed for 400 ms. */
 export function usePreview(slug: string) {
   const draft = useDrafts((state) => state.drafts[slug]);
-  // As text: what is the same again is neither waited nor asked for again.
+  // As text: an unchanged draft is neither waited nor asked for again.
   const wanted = draft ? JSON.stringify(modifications(draft)) : NOTHING;
   const asked = useSettled(wanted, QUIET_MS);
   const found = useQuery({
@@ -22,7 +22,7 @@ export function usePreview(slug: string) {
   return {
     found,
     changed: draft !== undefined,
-    /** What is shown is not yet what was typed. */
+    /** True while the shown prices are behind the typed rates. */
     behind: wanted !== asked || found.isPlaceholderData,
   };
 }

@@ -7,7 +7,7 @@ export type WorkSpan = { from: PlainDate; to: PlainDate; why: string; percent: n
 
 const DAYS = 365;
 
-/** What the rules make of the coming twelve months, but for what they say of each week. */
+/** The coming twelve months under the rules, without the rules for weekdays. */
 export function workYear(rules: BookingRules, today: PlainDate): WorkSpan[] {
   const yearly = { ...rules, weekdays: DEFAULT_BOOKING_RULES.weekdays };
   const first = dayNumber(today);

@@ -22,7 +22,7 @@ import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.credentials;
 
-/** Licences and insurance, each with what became of it. */
+/** Licences and insurance, each with its state. */
 export function Credentials() {
   const found = useCall(getOwnCredentials);
   return (

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a person may do; and whether they may sign in at all. */
+/** A person's permissions, and their suspension. */
 export function EditPerson({ person, people, onClose }: Props) {
   const [suspends, setSuspends] = useState(false);
   const { permissions: own } = useVendor();

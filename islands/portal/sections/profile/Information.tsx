@@ -22,7 +22,7 @@ const FIELDS = [
   { name: 'business_address', type: 'text', complete: 'street-address', hint: undefined },
 ] as const;
 
-/** What the form holds of a profile. */
+/** The form's fields of a profile. */
 const fieldsOf = (profile: Profile) =>
   Object.fromEntries(
     [...FIELDS.map(({ name }) => name), 'language' as const].map((name) => [name, profile[name]]),
@@ -57,7 +57,7 @@ export function Information({ profile }: { profile: Profile }) {
         state={form}
         onSubmit={(given) => form.submit(given as unknown as ProfileChange)}
         aria-label={TEXTS.tabs.information}
-        // The fields begin anew with what was saved; what a colleague saves takes no typed word away.
+        // The fields begin anew with the saved values; a colleague's save takes no typed word away.
         key={saves}
       >
         <h2>{TEXTS.tabs.information}</h2>

@@ -43,7 +43,7 @@ export function PasswordForm({ onDone }: { onDone?: () => void }) {
   );
 }
 
-/** What the form can tell by itself (rule 8.3). */
+/** The faults that the form can tell by itself (rule 8.3). */
 function faults(given: Record<string, string>): FieldErrors {
   if (!given.current_password) return { current_password: texts.needed };
   if (given.new_password !== given.confirm_password) return { confirm_password: texts.differ };

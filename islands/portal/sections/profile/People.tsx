@@ -17,7 +17,7 @@ import { TEXTS } from './messages.ts';
 
 const texts = { ...PEOPLE, ...TEXTS.people };
 
-/** The company's people: who they are, what they may do, and how to invite more. */
+/** The company's people: their names and permissions, and the way to invite more. */
 export function People() {
   const own = useSession(({ person }) => person?.email);
   const [open, setOpen] = useState<'invite' | PersonRow | null>(null);

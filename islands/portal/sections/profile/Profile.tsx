@@ -55,7 +55,7 @@ const Factors = lazyComponent(() => import('./Factors.tsx').then((m) => m.Factor
   loading: TEXTS.loading,
 });
 
-/** The profile as the server has it, or what keeps it from being shown. */
+/** The profile as the server has it, or the reason why it is not shown. */
 function WithProfile({
   show: Show,
 }: {

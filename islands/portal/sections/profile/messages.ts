@@ -1,4 +1,4 @@
-/** What the profile says (rule 8.3). */
+/** The words of the profile (rule 8.3). */
 export const TEXTS = {
   title: 'Profile',
   about: 'What customers and Portage know of your company, and who may do what here.',

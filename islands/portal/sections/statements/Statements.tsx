@@ -9,7 +9,7 @@ import { Panel } from '../../../shared/ui/Panel.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { TEXTS } from './messages.ts';
 
-/** What the company is owed for the deposits that it took off its bills, a month at a time. */
+/** The sums that the company is owed for the deposits that it took off its bills, a month at a time. */
 export function Statements() {
   const [month, setMonth] = useState<string>();
   const query = { month };

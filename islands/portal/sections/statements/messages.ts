@@ -1,4 +1,4 @@
-/** What the statements say. */
+/** The words of the statements. */
 export const TEXTS = {
   title: 'Statements',
   about: 'What Portage owes you and has paid, a month at a time.',

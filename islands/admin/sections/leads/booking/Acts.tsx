@@ -41,7 +41,7 @@ interface Act {
   icon: IconName;
   /** Title of the dialog that it opens; null where the form brings its own. */
   title: string | null;
-  /** Whether it can be done with this lead by this person. */
+  /** True where this person can do the act with this lead. */
   shown: boolean;
   form: ComponentType<{ lead: LeadDetail; onDone: () => void }>;
 }
@@ -83,7 +83,7 @@ export function Acts({ lead }: { lead: LeadDetail }) {
 function actsOf(lead: LeadDetail, role: string): Act[] {
   const changes = role !== 'analyst';
   const isPaid = lead.payment_status === 'succeeded';
-  // Trucks are held of an ended booking too: what became of it says whether it may change.
+  // Trucks are held of an ended booking too: the outcome says whether it may change.
   const holds = changes && isPaid && lead.booking?.state === 'confirmed';
   const stands = holds && AHEAD.includes(lead.state);
   const isOver = holds && OVER.includes(lead.state);

@@ -8,7 +8,7 @@ import { Part, PartFacts } from './Part.tsx';
 
 const texts = BOOKING.after;
 
-/** What the mover billed for a completed move, and what the customer says of bill and move. */
+/** The mover's bill of a completed move, and the customer's words on bill and move. */
 export function AfterMove({ lead: { id }, booking: { bill, review } }: BookingProps) {
   if (!bill && !review) return null;
   const word = bill?.is_right === null ? texts.noWord : bill?.is_right ? texts.right : texts.wrong;

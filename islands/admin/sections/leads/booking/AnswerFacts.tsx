@@ -12,7 +12,7 @@ import { Part, PartFacts } from './Part.tsx';
 
 const texts = BOOKING.answer;
 
-/** Who has the booking, and what the mover has said to it. */
+/** The mover of the booking, and its answer. */
 export function AnswerFacts({ lead, booking: { answer, time_zone } }: BookingProps) {
   const { booking: trucks } = lead;
   const at = (when: string | null) => when && moment(when, time_zone);

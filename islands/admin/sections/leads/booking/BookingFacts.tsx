@@ -16,7 +16,7 @@ const Signatures = lazyComponent<BookingProps>(
   LAZY,
 );
 
-/** Everything that is known of a booking, part by part; what there is none of is left out. */
+/** All facts of a booking, part by part; empty parts are left out. */
 export const BookingFacts = (props: BookingProps) => (
   <>
     <AnswerFacts {...props} />

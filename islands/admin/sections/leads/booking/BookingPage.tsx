@@ -15,7 +15,7 @@ import { BOOKING } from './messages.ts';
 import '../leads.css';
 import './booking.css';
 
-/** One booking at an address of its own: everything that is known of it, and every act. */
+/** A booking at an address of its own: every fact, and every act. */
 export function BookingPage() {
   const id = leadOfPage(useAddress().split('?')[0] ?? '') ?? '';
   const lead = useCall(getLead, { params: { id } });

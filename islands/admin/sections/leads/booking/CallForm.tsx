@@ -18,7 +18,7 @@ import { BOOKING } from './messages.ts';
 
 const texts = COMPOSER.call;
 
-/** A telephone call that was made: how it went, what was said, when to call again. */
+/** A telephone call that was made: its outcome, the words, and when to call again. */
 export function CallForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
   const [outcome, setOutcome] = useState<CallOutcome>('reached');
   const [body, setBody] = useState('');

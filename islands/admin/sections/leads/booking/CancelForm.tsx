@@ -21,7 +21,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Ends a paid booking for its customer: what becomes of the deposit, then why. */
+/** Ends a paid booking for its customer: what happens to the deposit, then why. */
 export function CancelForm({ lead, onDone }: Props) {
   const preview = useCall(getOperatorCancellation, { params: { id: lead.id } });
   return (

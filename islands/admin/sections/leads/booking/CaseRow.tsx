@@ -19,11 +19,11 @@ import { CASE as TEXTS } from './case-messages.ts';
 
 interface Props {
   one: Case;
-  /** Whose it is. */
+  /** The id of the case's lead. */
   lead: string;
 }
 
-/** A reported problem: what happened, what the mover says, what was decided. */
+/** A reported problem: the customer's words, the mover's words, and the decision. */
 export function CaseRow({ one, lead }: Props) {
   const { id, kind, vendor_name, text, answer, photos } = one;
   const [closes, setCloses] = useState(false);

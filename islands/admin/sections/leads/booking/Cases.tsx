@@ -3,7 +3,7 @@ import { CaseRow } from './CaseRow.tsx';
 import { BOOKING } from './messages.ts';
 import { Part } from './Part.tsx';
 
-/** Problems that the customer has reported, closed ones with what was decided. */
+/** Problems that the customer has reported, closed ones with their decision. */
 export function Cases({ lead, booking: { cases } }: BookingProps) {
   if (cases.length === 0) return null;
   return (

@@ -19,12 +19,12 @@ const texts = ACTS.offer;
 export interface OfferProps {
   lead: LeadDetail;
   move: BookedMove;
-  /** Nothing is changed yet. */
+  /** True before any answer is changed. */
   isSame: boolean;
   onDone: () => void;
 }
 
-/** What a change makes of a booking, what it changes, who must agree, and the press that makes it. */
+/** The booking after a change, the differences, the people who must agree, and the press that makes the change. */
 export function ChangeOffer({ lead, move, isSame, onDone }: OfferProps) {
   const params = { id: lead.id };
   return (

@@ -14,7 +14,7 @@ import { Part } from './Part.tsx';
 
 const texts = BOOKING.changes;
 
-/** What was changed of the booking or is asked for: dates, homes, movers, its end; newest first. */
+/** The made and the asked changes of the booking: dates, homes, movers, its end; newest first. */
 export function Changes({ lead, booking: { changes } }: BookingProps) {
   if (changes.length === 0) return null;
   return (

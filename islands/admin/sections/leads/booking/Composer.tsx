@@ -13,13 +13,13 @@ const FORMS = { note: NoteForm, email: EmailForm, call: CallForm };
 type Kind = keyof typeof FORMS;
 
 /**
- * What an operator writes with a booking: a note, a mail, a call. Each keeps its words while another is
- * shown, and Back or a link asks before it drops them.
+ * An operator's writing on a booking: a note, a mail, a call. Each form keeps its words while another is shown, and
+ * Back or a link asks before it drops them.
  */
 export function Composer({ lead }: { lead: LeadDetail }) {
   const root = useRef<HTMLElement>(null);
   const [kind, setKind] = useState<Kind>('note');
-  // What would leave while something is typed.
+  // The step that would leave while words are typed.
   const [leave, setLeave] = useState<(() => void) | null>(null);
   // A form begins anew once its words are sent.
   const [sent, setSent] = useState<Record<Kind, number>>({ note: 0, email: 0, call: 0 });

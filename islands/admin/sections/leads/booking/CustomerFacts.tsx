@@ -10,7 +10,7 @@ import { Part, PartFacts } from './Part.tsx';
 
 const names = DETAIL.facts;
 
-/** Who the customer is, how to reach them, and what the lead's score is made of. */
+/** The customer, how to reach them, and the parts of the lead's score. */
 export const CustomerFacts = ({ lead }: Pick<BookingProps, 'lead'>) => (
   <Part title={BOOKING.sections.customer}>
     <PartFacts

@@ -5,7 +5,7 @@ import { useCall } from '../../../../shared/query-view/use-call.ts';
 import { Grants } from '../../../grants/Grants.tsx';
 import { GRANTS } from '../../../grants/messages.ts';
 
-/** What lets callers in as the customer of a booking. */
+/** The grants of the customer of a booking. */
 export function CustomerGrants({ lead: { id }, onDone }: { lead: LeadDetail; onDone: () => void }) {
   const params = { id };
   const query = useCall(getLeadGrants, { params });

@@ -22,7 +22,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Another date or arrival for a paid booking: the free days with their prices, then what it means. */
+/** Another date or arrival for a paid booking: the free days with their prices, then the effect. */
 export function DateForm({ lead, onDone }: Props) {
   const move = useCall(getBookedMove, { params: { id: lead.id } });
   return (

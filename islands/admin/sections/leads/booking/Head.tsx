@@ -11,7 +11,7 @@ import { Score } from '../Score.tsx';
 import { stateName } from '../state-names.ts';
 import { BOOKING } from './messages.ts';
 
-/** Whose booking it is, how it stands, and who has it. */
+/** The booking's customer, its state, and its mover. */
 export function Head({ lead }: { lead: LeadDetail }) {
   const copy = () => {
     void navigator.clipboard.writeText(lead.id).then(() => notify('success', BOOKING.copied));

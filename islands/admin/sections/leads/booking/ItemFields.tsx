@@ -116,7 +116,7 @@ interface ThingProps {
   onCount: (count: number) => void;
 }
 
-/** A thing, what room it takes, and how many of it are on the list. */
+/** A thing, the room that it takes, and its count on the list. */
 function Thing({ code, count, most, onCount }: ThingProps) {
   return (
     <li>

@@ -6,7 +6,7 @@ import { useMayChange } from '../../../session.ts';
 import type { BookingProps } from './booking-props.ts';
 import { Part } from './Part.tsx';
 
-/** What the customer signed for on the spot, where it was; not an analyst's to read. */
+/** The record that the customer signed on the spot, if any; analysts may not read it. */
 export function JobRecordPart({ lead: { id } }: BookingProps) {
   const enabled = useMayChange();
   const record = useCall(getAdminJobRecord, { params: { id } }, { enabled }).data;

@@ -15,7 +15,7 @@ const texts = BOOKING.money;
 /** States of a deposit in which it can go back. */
 const HELD = ['confirmed', 'review', 'kept'];
 
-/** What was paid, session by session, and what went back; each can be given back by itself. */
+/** The payments, session by session, and the refunds; each payment can be given back by itself. */
 export function Money({ lead, booking: { sessions, refunds } }: BookingProps) {
   const { role } = useUser();
   const [refunding, setRefunding] = useState<PaymentSession | null>(null);

@@ -16,7 +16,7 @@ import { Preview } from './Preview.tsx';
 
 const texts = ACTS.newOffer;
 
-/** What other answers make of the price of a lead that is not paid, and the press that mails it. */
+/** The price of an unpaid lead with other answers, and the press that mails it. */
 export function NewOffer({ lead, move, isSame, onDone }: OfferProps) {
   const params = { id: lead.id };
   return (

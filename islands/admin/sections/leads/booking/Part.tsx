@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of what is known of a booking, on a ground of its own. */
+/** A part of a booking's facts, on a ground of its own. */
 export const Part = ({ title, children }: Props) => (
   <section className="box booking-part" aria-label={title}>
     <h2 className="step-1">{title}</h2>
@@ -16,7 +16,7 @@ export const Part = ({ title, children }: Props) => (
 
 type Fact = readonly [term: string, value: ReactNode] | '' | false | null | undefined;
 
-/** Its facts line by line; what is empty is left out. */
+/** The part's facts line by line; empty facts are left out. */
 export const PartFacts = ({ facts }: { facts: readonly Fact[] }) => (
   <Facts facts={facts.map((fact) => isKnown(fact) && fact)} />
 );

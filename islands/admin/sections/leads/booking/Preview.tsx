@@ -9,7 +9,7 @@ const texts = ACTS.changeDate;
 
 interface Props<Reply> {
   move: BookedMove;
-  /** Nothing is changed yet. */
+  /** True before any answer is changed. */
   isSame: boolean;
   /** Asks what the move would come to. */
   ask: (move: BookedMove) => Promise<Reply>;
@@ -17,7 +17,7 @@ interface Props<Reply> {
   children: (preview: Reply) => ReactNode;
 }
 
-/** Asks for the price of changed answers on a press, and shows what is offered once it is here. */
+/** Asks for the price of changed answers on a press, and shows the offer once it is here. */
 export function Preview<Reply>({ move, isSame, ask, onDone, children }: Props<Reply>) {
   const preview = useSubmit({ send: ask, failed: texts.priceFailed, says: 'form-always' });
   const sentence = Object.values(preview.errors)[0] ?? preview.problem;

@@ -9,7 +9,7 @@ import { Part, PartFacts } from './Part.tsx';
 const texts = BOOKING.price;
 type Price = NonNullable<Booking['price']>;
 
-/** What the customer was promised, line by line, and what the mover has asked for since. */
+/** The customer's estimate, line by line, and the mover's prices since. */
 export function PriceFacts({ booking: { price, time_zone } }: Pick<BookingProps, 'booking'>) {
   if (!price) {
     return (

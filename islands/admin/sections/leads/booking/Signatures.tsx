@@ -22,7 +22,7 @@ import { Part } from './Part.tsx';
 
 const texts = BOOKING.signatures;
 
-/** What the customer has signed, by what, and those that the customer disputes until an operator has decided. */
+/** The customer's signatures, each with its factor, and the disputes that wait for an operator. */
 export function Signatures({ lead: { id }, booking: { signatures, time_zone } }: BookingProps) {
   return (
     <Part title={BOOKING.sections.signatures}>

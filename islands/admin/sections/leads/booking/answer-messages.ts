@@ -1,4 +1,4 @@
-/** What the forms of a move ask an operator for. */
+/** The questions to an operator in the forms of a move. */
 export const ANSWERS = {
   from: 'From',
   to: 'To',

@@ -1,7 +1,7 @@
 import type { Booking } from '../../../../../contracts/admin/bookings.ts';
 import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
 
-/** What is known of a lead and of its booking. */
+/** A lead and its booking, with all their facts. */
 export interface BookingProps {
   lead: LeadDetail;
   booking: Booking;

@@ -1,6 +1,6 @@
 import { CASE_WORDS } from '../../../../../contracts/case-words.ts';
 
-/** What is said of problems that customers have reported. */
+/** The words on problems that customers have reported. */
 export const CASE = {
   kinds: CASE_WORDS,
   row: (kind: string, vendor: string, at: string) => `${kind}, ${vendor}, reported ${at}`,

@@ -1,4 +1,4 @@
-/** What is written with a booking, and what is changed of it, in words. */
+/** The words of notes, mails and calls on a booking, and of its changes. */
 export const COMPOSER = {
   label: 'Write',
   tabs: { note: 'Note', email: 'Mail', call: 'Call' },

@@ -8,7 +8,7 @@ import { failedOf, loadingOf } from '../../../../shared/query-view/messages.ts';
 
 type ChangeState = (typeof CHANGE_STATES)[number];
 
-/** What the page of one booking says (rule 1.5). */
+/** The words of a booking's page (rule 1.5). */
 export const BOOKING = {
   what: 'the booking',
   back: 'Leads',

@@ -13,19 +13,19 @@ interface Props {
 /** After markers were refreshed the map waits this long, then flies there (section 9). */
 const WAIT_MS = 2000;
 const REFRESH_ZOOM = 8;
-/** What says that the person moves the map: then it does not fly away from under them. */
+/** The events by which the person moves the map: the map then does not fly away from under them. */
 const USER_INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown'] as const;
 
 const stands = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Takes the map to what was asked for, or to the markers after they were refreshed. */
+/** Takes the map to the wanted place, or to the markers after they were refreshed. */
 export function Flights({ places, focus, refreshed, onArrive }: Props) {
   const map = useMap();
   const shown = useRef(places);
   shown.current = places;
   const arrive = useRef(onArrive);
   arrive.current = onArrive;
-  // It opens on all of Canada, and stays there until something is asked for.
+  // The map opens on all of Canada, and stays there until something is asked for.
   const first = useRef(refreshed);
 
   useEffect(() => {

@@ -16,7 +16,7 @@ const MAX_WIDTH = 300;
 /** As the content comes into the page, which Leaflet does a moment after the popup. */
 const takeFocus = (box: HTMLElement | null) => box?.focus({ preventScroll: true });
 
-/** What there is to know of a place, beside it. Takes the focus; Escape gives it back to the map. */
+/** The facts of a place, beside it. Takes the focus; Escape gives it back to the map. */
 export function PlacePopup({ place, onDetails, onClose }: Props) {
   const map = useMap();
   useMapEvents({

@@ -24,7 +24,7 @@ const TABS = (['rates', 'preview', 'compare', 'history', 'settings'] as const).m
 }));
 type Tab = (typeof TABS)[number]['id'];
 
-/** A mover's rates: edit, preview, compare, go back. Nothing is in force until it is saved. */
+/** A mover's rates: edit, preview, compare, go back. No change is in force before it is saved. */
 export function Calculator({ slug }: { slug: string }) {
   const home = useMemo(() => ratesHome(slug), [slug]);
   return (

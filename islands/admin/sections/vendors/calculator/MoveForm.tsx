@@ -18,7 +18,7 @@ interface Props {
   errors: FieldErrors;
   busy: boolean;
   onSubmit: () => void;
-  /** The button, and what else belongs to the form. */
+  /** The button, and other parts of the form. */
   children: ReactNode;
 }
 type NumberField = 'total_rooms' | 'estimated_weight';

@@ -11,10 +11,10 @@ import { testMove, useTestMove } from './test-move.ts';
 const texts = TEXTS.preview;
 const [mover, price, taxed, crew, trucks, hours, note] = texts.columns;
 
-/** What a vendor with a price asks. */
+/** An amount of a vendor with a price, else the sign for none. */
 const orDash = (price: number, amount: number) => (price > 0 ? money(amount) : TEXTS.none);
 
-/** What customers are quoted for the test move. */
+/** The quotes of customers for the test move. */
 export function Preview({ slug }: { slug: string }) {
   const move = useTestMove();
   const { busy, reply, problem, errors, submit } = useSubmit({

@@ -12,7 +12,7 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { Confirm } from '../../../../shared/ui/Dialog.tsx';
 import { TEXTS } from './messages.ts';
 
-/** Back to the default rates, as a new version, after showing what that changes. */
+/** Goes back to the default rates, as a new version, after showing the effect. */
 export function Reset({ reply }: { reply: RatesReply }) {
   const [asks, setAsks] = useState(false);
   const { vendor_slug: slug } = reply;

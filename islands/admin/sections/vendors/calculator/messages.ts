@@ -1,6 +1,6 @@
 import { failedOf, loadingOf } from '../../../../shared/query-view/messages.ts';
 
-/** What the calculator panel says; the texts of rule 7.14, word for word. */
+/** The words of the calculator panel; the texts of rule 7.14, word for word. */
 export const TEXTS = {
   title: 'Calculator',
   what: 'the rates of this mover',

@@ -22,7 +22,7 @@ export const startMove = () => {
 };
 export type TestMove = ReturnType<typeof startMove>;
 
-/** The move that previews and comparisons price: one for both, kept while tabs change. */
+/** The move that previews and comparisons price: a single move for both, kept while tabs change. */
 export const useTestMove = create<TestMove>(startMove);
 
 /** The move as it is priced; of a home that is not described the wire's defaults hold (rule 6.8). */
@@ -34,10 +34,10 @@ export const testMove = ({ pickup, dropoff, ...move }: TestMove) => ({
   ...wireAt(dropoff, 'dropoff'),
 });
 
-/** Rooms, 1 to 10; 1 where nothing is written (section 5). */
+/** Rooms, 1 to 10; 1 for an empty field (section 5). */
 export const asRooms = (text: string): number =>
   Math.min(10, Math.max(1, Math.round(Number(text)) || 1));
-/** Pounds in steps of 500, from 500 on; 1000 where nothing is written (section 5). */
+/** Pounds in steps of 500, from 500 on; 1000 for an empty field (section 5). */
 export const asWeight = (text: string): number => {
   const pounds = Number(text);
   if (text.trim() === '' || !Number.isFinite(pounds)) return 1000;

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Yards of a mover: one by a form, many by a file or a published sheet. */
+/** Yards of a mover: a single yard by a form, many by a file or a published sheet. */
 export function AddYards({ slug, name, onClose }: Props) {
   const [way, setWay] = useState<Way>('form');
   return (

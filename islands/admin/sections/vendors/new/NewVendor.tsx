@@ -22,7 +22,7 @@ interface Props {
 /** A name as it stands in an address: `O'Brien & Sons` is `obrien-sons`. */
 const slugOf = (name: string) => searchWords(name).join('-').slice(0, 60);
 
-/** Everything that a mover begins with; what is missing then is shown beside it. */
+/** Everything that a mover begins with; missing parts are shown beside it. */
 export function NewVendor({ vendors, onAdded, onClose }: Props) {
   const [slug, setSlug] = useState<string | null>(null);
   const [name, setName] = useState('');

@@ -26,7 +26,7 @@ interface Props {
   onWay: (check: ReadinessCheck) => void;
 }
 
-/** Whether customers see a mover: what an inactive one lacks and its way in, an active one's way out. */
+/** A mover's way to customers: an inactive mover's missing items and way in, an active one's way out. */
 export function Readiness({ slug, name, onWay }: Props) {
   const mayChange = useMayChange();
   const found = useCall(getVendorReadiness, { params: { slug } }, { staleTime: 0 });

@@ -19,7 +19,7 @@ type Place = typeof EMPTY;
 const degrees = (value: number) => String(Math.round(value * 1e5) / 1e5);
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** One yard: its address is found on the map, and a person looks whether the pin is right. */
+/** A yard: its address is found on the map, and a person looks whether the pin is right. */
 export function YardForm({ slug, onDone }: { slug: string; onDone: () => void }) {
   const [place, setPlace] = useState(EMPTY);
   const change = (values: Partial<Place>) => setPlace((now) => ({ ...now, ...values }));

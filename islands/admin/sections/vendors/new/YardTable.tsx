@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Yards from a table: first what would change or what is wrong, then, by another press, the taking. */
+/** Yards from a table: first the changes or the faults, then, by another press, the taking. */
 export function YardTable({ slug, from, onDone }: Props) {
   const [text, setText] = useState('');
   const source = from === 'file' ? { csv: text } : { url: text };

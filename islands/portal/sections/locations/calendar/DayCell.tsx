@@ -16,7 +16,7 @@ interface Props {
   onPress: (event: MouseEvent) => void;
 }
 
-/** What a date is at a glance. */
+/** The state of a date at a glance. */
 type DayTone = 'free' | 'full' | 'none' | 'blackout';
 
 function toneOf({ trucks, taken, blackout }: CalendarDay): DayTone {
@@ -25,7 +25,7 @@ function toneOf({ trucks, taken, blackout }: CalendarDay): DayTone {
   return taken < trucks ? 'free' : 'full';
 }
 
-/** One date of the month: free trucks of all, its rate, what is booked and held. */
+/** A date of the month: free trucks of all, its rate, and its bookings and holds. */
 export function DayCell({ date, day, calendar, outside, selected, tabbable, onPress }: Props) {
   const past = date < calendar.today;
   const tone = day ? toneOf(day) : 'free';

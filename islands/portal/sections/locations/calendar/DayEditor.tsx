@@ -15,7 +15,7 @@ const { day: texts } = TEXTS;
 
 interface Props {
   calendar: CalendarReply;
-  /** One date, or several that become the same. */
+  /** A date, or several that become the same. */
   days: string[];
   edits: Edits;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** One date or several: trucks, rate, blackout, and for one what it is full of. */
+/** A date or several: trucks, rate, blackout, and for a single date its bookings. */
 export function DayEditor(props: Props) {
   const { calendar, days, onClose } = props;
   const { today, last_day, location_id: id } = calendar;
@@ -44,7 +44,7 @@ export function DayEditor(props: Props) {
 
 function DayForm({ calendar, days, edits, onClose, onDone }: Props) {
   const { location_id: id, truck_count: fleet } = calendar;
-  // What is on the screen now is what was seen, however long the editor stays open.
+  // The calendar on the screen now counts as seen, however long the editor stays open.
   const [seen] = useState(calendar.seen);
   const [known] = useState(() => new Map(calendar.days.map((day) => [day.day, day])));
   const here = days.map((day) => known.get(day));

@@ -15,7 +15,7 @@ import { TEXTS } from './messages.ts';
 
 const { entries: texts } = TEXTS;
 
-/** What a date's trucks are taken by, and why no more can be booked. */
+/** The bookings that take a date's trucks, and why no more can be booked. */
 export function DayEntries({ id, day }: { id: number; day: string }) {
   return (
     <section className="below-rule day-entries">

@@ -22,7 +22,7 @@ interface Props {
   mixed: boolean;
 }
 
-/** What a date is: open with so many trucks at a rate, or a blackout with its reason. */
+/** The state of a date: open with so many trucks at a rate, or a blackout with its reason. */
 export function DayFields({ draft, onChange, taken, fleet, standard, mixed }: Props) {
   const modes = mixed ? (['open', 'blackout', 'keep'] as const) : (['open', 'blackout'] as const);
   return (

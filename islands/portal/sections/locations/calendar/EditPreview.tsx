@@ -11,7 +11,7 @@ const LISTED = 8;
 interface Props {
   id: number;
   seen: number;
-  /** What is wished for now; asked for when the person wants to see it. */
+  /** Asks for the changes that the form wants now; called when the person wants to see them. */
   changes: () => Promise<CalendarChange[]>;
   /** Changes with the wish: an older preview is then none. */
   wish: string;

@@ -106,7 +106,7 @@ export function LocationCalendar({ location }: { location: Location }) {
   );
 }
 
-/** The dates selected, else what is left of the month. */
+/** The dates selected, else the rest of the month. */
 function rangeOf(days: string[], month: string, today: string) {
   const [first = `${month}-01`, last = lastDay(month)] =
     days.length > 1 ? [days[0], days.at(-1)] : [];

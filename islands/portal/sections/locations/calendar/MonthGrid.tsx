@@ -84,7 +84,7 @@ export function MonthGrid({ month, weeks, calendar, stale, selection, onMonth, o
   );
 }
 
-/** What the marks in the dates stand for. */
+/** The meaning of the marks in the dates. */
 function Legend() {
   const { legend } = TEXTS;
   return (

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What each weekday is, over a range of dates. */
+/** The state of each weekday, over a range of dates. */
 export function PatternDialog({ calendar, range: first, edits, onClose }: Props) {
   const { location_id: id, truck_count, today, last_day } = calendar;
   const [seen] = useState(calendar.seen);
@@ -101,7 +101,7 @@ export function PatternDialog({ calendar, range: first, edits, onClose }: Props)
   );
 }
 
-/** A weekday's wish as a rule. What is not a number is sent as it is: the API says what is wrong. */
+/** A weekday's wish as a rule. Text that is not a number is sent as it is: the API names the fault. */
 function ruleOf({ what, trucks, rate, reason }: WeekdayDraft): DayRule | null {
   if (what === 'keep') return null;
   if (what === 'blackout') return { blackout: reason };

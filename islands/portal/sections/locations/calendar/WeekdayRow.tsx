@@ -18,7 +18,7 @@ interface Props {
   onChange: (values: Partial<WeekdayDraft>) => void;
 }
 
-/** One weekday of a pattern. */
+/** A weekday of a pattern. */
 export function WeekdayRow({ name, draft, standard, onChange }: Props) {
   const { what } = draft;
   return (

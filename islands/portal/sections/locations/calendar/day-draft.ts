@@ -3,7 +3,7 @@ import type { CalendarDay } from '../../../../../contracts/calendars.ts';
 import { numberOf } from '../draft.ts';
 import { TEXTS } from './messages.ts';
 
-/** What the editor of one or more dates holds; `keep` leaves each date as it is. */
+/** The values of the editor of one or more dates; `keep` leaves each date as it is. */
 export interface DayDraft {
   mode: 'open' | 'blackout' | 'keep';
   /** Empty keeps each date's number. */
@@ -18,7 +18,7 @@ function shared<T>(values: T[]): T | undefined {
   return new Set(values).size === 1 ? values[0] : undefined;
 }
 
-/** The editor's beginning: what the dates have in common. */
+/** The editor's first values: the ones that the dates share. */
 export function draftOf(days: (CalendarDay | undefined)[], fleet: number): DayDraft {
   const known = days.filter((day) => day !== undefined);
   const whole = known.length === days.length;
@@ -35,7 +35,7 @@ export function draftOf(days: (CalendarDay | undefined)[], fleet: number): DayDr
   };
 }
 
-/** The rule that the draft says, or what is wrong with it. */
+/** The rule that the draft says, or its fault. */
 export function ruleOf(draft: DayDraft): DayRule | { error: keyof typeof TEXTS.day.errors } {
   const rule: DayRule = {};
   if (draft.mode === 'blackout') {
