@@ -66,12 +66,32 @@ const told = {
   called: '+1 416 555 0123', by, reason: null, until: null,
 }; // biome-ignore format: the facts read better in rows
 
-describe.each([
-  ['English', English, PAGE, ANSWERS, CHANGES, CONFIRMATIONS, PAYMENTS],
-  ['French', French, PAGE_FR, ANSWERS_FR, CHANGES_FR, CONFIRMATIONS_FR, PAYMENTS_FR],
-] as const)('a customer reads one name of a state in %s', (_, standings, page, ...mails) => {
+const IN_ENGLISH = {
+  standings: English,
+  page: PAGE,
+  answers: ANSWERS,
+  changes: CHANGES,
+  confirmations: CONFIRMATIONS,
+  payments: PAYMENTS,
+};
+type Words = Omit<typeof IN_ENGLISH, 'standings'> & {
+  standings: Pick<typeof English, 'STANDINGS'> & { HELD: string };
+};
+const IN_FRENCH: Words = {
+  standings: French,
+  page: PAGE_FR,
+  answers: ANSWERS_FR,
+  changes: CHANGES_FR,
+  confirmations: CONFIRMATIONS_FR,
+  payments: PAYMENTS_FR,
+};
+
+describe.each<[language: string, words: Words]>([
+  ['English', IN_ENGLISH],
+  ['French', IN_FRENCH],
+])('a customer reads one name of a state in %s', (_, words) => {
+  const { standings, page, answers, changes, confirmations, payments } = words;
   const { HELD, STANDINGS } = standings;
-  const [answers, changes, confirmations, payments] = mails;
   const names: [BookingState, name: string, mailed: string][] = [
     ['accepted', STANDINGS.accepted(mover), answers.accepted(told).subject],
     ['declined', STANDINGS.declined(mover), answers.declined(told).subject],
