@@ -80,6 +80,11 @@ export async function abandonSession(sql: Queryable, id: number): Promise<void> 
     where id = ${id} and status in ('creating', 'open')`;
 }
 
+/** Takes `abandonSession` back where the provider could not close the page. */
+export async function reopenSession(sql: Queryable, id: number): Promise<void> {
+  await sql`update checkout_sessions set status = 'open' where id = ${id} and status = 'expired'`;
+}
+
 /**
  * Writes what the provider says of a session, and resolves to whether its status is new to us. A
  * session that we do not know (its row was lost between the provider's answer and ours) is added,

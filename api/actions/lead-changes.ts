@@ -18,7 +18,7 @@ import {
 } from '../../db/admin/leads.ts';
 import { setAuditActor } from '../../db/audit.ts';
 import { lockDates, releaseHold } from '../../db/bookings.ts';
-import { abandonSession, findOpenSession } from '../../db/checkout-sessions.ts';
+import { abandonSession, findOpenSession, reopenSession } from '../../db/checkout-sessions.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { updateLeadPayment } from '../../db/leads.ts';
 import type { DayChange } from '../../db/supply.ts';
@@ -122,7 +122,8 @@ export async function change(
     lostReason: order.lostReason ?? null,
     ...(order.restores && { restores: order.restores }),
   };
-  if (vendor || order.restores?.unassigns) await closePayments(deps, leads, vendor?.id ?? null);
+  const moves = Boolean(vendor || order.restores?.unassigns);
+  const closed = moves ? await closePayments(deps, leads, vendor?.id ?? null) : new Set<string>();
 
   const days: DayChange[] = [];
   let released = 0;
@@ -139,7 +140,7 @@ export async function change(
     const moved = updated.filter((lead) => lead.moved);
     if (moved.length > 1) await lockDates(tx, moved);
     for (const lead of moved) {
-      const freed = await freeTruck(tx, lead);
+      const freed = await freeTruck(tx, lead, closed);
       if (freed.length > 0) released++;
       days.push(...freed);
     }
@@ -172,29 +173,40 @@ export async function requireVendor(
   return vendor;
 }
 
-/** Closes the payment pages of leads that are about to go to another vendor. */
+/**
+ * Closes the payment pages of leads that are about to go to another vendor, and resolves to those leads. Our own rows close
+ * first: the provider's news of the expiry then changes no lead, whose version the operator has named.
+ */
 async function closePayments(
   deps: PaymentDeps,
   leads: Versioned[],
   vendorId: number | null,
-): Promise<void> {
-  for (const { provider_id } of await listSessionsToClose(deps.sql, leads, vendorId)) {
+): Promise<Set<string>> {
+  const closed = new Set<string>();
+  for (const { id, lead_id, provider_id } of await listSessionsToClose(deps.sql, leads, vendorId)) {
     if (provider_id === null) continue;
-    const session = await deps.payments.expireCheckout(provider_id);
+    await abandonSession(deps.sql, id);
+    const session = await deps.payments.expireCheckout(provider_id).catch(async (error) => {
+      await reopenSession(deps.sql, id);
+      throw error;
+    });
+    closed.add(lead_id);
     // Paid in the same minute: the lead has changed, and the operator is told so.
     if (session.paid) await settleSession(deps, session);
   }
+  return closed;
 }
 
 /** The former vendor's truck goes back, and the page to pay for it is over. */
 async function freeTruck(
   tx: Transaction,
   { id, payment_status }: UpdatedLead,
+  closed: ReadonlySet<string>,
 ): Promise<DayChange[]> {
   const open = await findOpenSession(tx, id);
   if (open) await abandonSession(tx, open.id);
   const freed = await releaseHold(tx, id);
-  if ((freed.length > 0 || open) && payment_status === 'pending') {
+  if ((freed.length > 0 || open || closed.has(id)) && payment_status === 'pending') {
     const lapsed = { status: null, paymentStatus: 'expired', paymentIntentId: null };
     await updateLeadPayment(tx, id, lapsed);
   }

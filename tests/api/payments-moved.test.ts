@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inWords } from '../../contracts/dates.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import { leadBody, localMove } from '../support/app.ts';
@@ -23,14 +23,14 @@ async function booked(from: number) {
   return { ...lead, other };
 }
 
-async function give(id: string, to: Quote): Promise<void> {
+async function give(id: string, to: Quote, status = 200): Promise<void> {
   // A job may still note something of the lead, and its version would be another.
   await settled(portage);
   const [row] = await portage.sql<
     { version: number }[]
   >`select version from leads where id = ${id}`;
   const change = { version: row?.version, vendor_slug: to.vendor_slug };
-  expect((await ana.patch(`/admin/leads/${id}`, change)).status).toBe(200);
+  expect((await ana.patch(`/admin/leads/${id}`, change)).status).toBe(status);
 }
 
 test.each(['the former mover', 'the new one', 'none'])(
@@ -54,6 +54,32 @@ test.each(['the former mover', 'the new one', 'none'])(
     expect(open).toEqual([]);
   },
 );
+
+test('its own closing of the page is nobody else’s change, however soon the provider tells', async () => {
+  const { id, other } = await booked(16);
+  const { payments } = portage.deps;
+  const expire = payments.expireCheckout.bind(payments);
+  const expireCheckout = vi.spyOn(payments, 'expireCheckout').mockImplementation(async (page) => {
+    const closed = await expire(page);
+    await settled(portage);
+    return closed;
+  });
+  await give(id, other);
+  expect(expireCheckout).toHaveBeenCalledOnce();
+  expireCheckout.mockRestore();
+  const [lead] = await portage.sql`select payment_status from leads where id = ${id}`;
+  expect([lead?.payment_status, await stateOf(portage, id)]).toEqual(['expired', 'released']);
+});
+
+test('a page that the provider cannot close now stays the one that is paid on', async () => {
+  const { id, session, other } = await booked(18);
+  portage.providerAnswers(false);
+  await give(id, other, 502);
+  portage.providerAnswers(true);
+  const page = (await (await askForPage(portage, id)).json()) as { payment_link_url: string };
+  expect(page.payment_link_url).toContain(session);
+  expect(await stateOf(portage, id)).toBe('held');
+});
 
 test('its next free dates are named where it has no truck', async () => {
   const { id, move, other } = await booked(20);
