@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { refundDeposit, resumeRefunds, settleRefundByHand } from '../../api/actions/refunds.ts';
 import { listDisputes } from '../../db/disputes.ts';
 import { readBalance } from '../../db/movements.ts';
@@ -68,6 +68,25 @@ describe('a refund', () => {
     expect(byHand.amountCents).toBe(60);
     expect(await readBalance(portage.sql, session)).toMatchObject({ refunded: 100, rest: 0 });
     await expectSameNet(portage, session);
+    expect(await paymentOf(portage, id)).toBe('refunded');
+  });
+
+  test('that was refused, with a part given while it was asked for, is settled by hand for what is left', async () => {
+    const { id, session } = await cast.booked(13);
+    const { payments } = portage.jobDeps;
+    const refund = payments.refund.bind(payments);
+    vi.spyOn(payments, 'refund').mockImplementationOnce(async (request) => {
+      await inDashboard(session, 30);
+      await settled(portage);
+      return await refund(request);
+    });
+    await expect(refundDeposit(portage.jobDeps, id, ASKED)).rejects.toThrow();
+    expect(await refundsOf(id)).toMatchObject([
+      { state: 'failed', amount: 70 },
+      { state: 'succeeded', amount: 30 },
+    ]);
+    expect((await settleRefundByHand(portage.jobDeps, id, ASKED)).amountCents).toBe(70);
+    expect(await readBalance(portage.sql, session)).toMatchObject({ refunded: 100, rest: 0 });
     expect(await paymentOf(portage, id)).toBe('refunded');
   });
 

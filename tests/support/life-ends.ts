@@ -21,7 +21,8 @@ export const refundedHere = async (life: Life) =>
   });
 
 /** Does something at noon of the booking's own date. */
-export async function onItsDay({ portage, id }: Life, work: () => Promise<void>): Promise<void> {
+export async function onItsDay(life: Life, work: () => Promise<void>): Promise<void> {
+  const { portage, id, people } = life;
   const plan = await findBookingPlan(portage.sql, id);
   const ahead = Date.parse(`${plan?.day}T18:00:00Z`) - Date.now();
   portage.shift(ahead);
@@ -29,6 +30,9 @@ export async function onItsDay({ portage, id }: Life, work: () => Promise<void>)
     await work();
   } finally {
     portage.shift(-ahead);
+    // A job may have swept the sessions that were over by then.
+    people.clear();
+    life.owner = await castOf(portage).owner();
   }
 }
 

@@ -148,8 +148,14 @@ async function adopt(model: Model, { portage: { sql }, id }: Life): Promise<void
 
 const acts = (most: number) =>
   fc.uniqueArray(fc.constantFrom(...Object.keys(ACTS)), { minLength: 1, maxLength: most });
-const run = (life: Life, names: string[]) =>
-  Promise.allSettled(names.map((name) => ACTS[name]?.(life)));
+const byHand = ({ portage, id }: Life) =>
+  portage.sql`select 1 from movements where lead_id = ${id} and kind = 'by_hand'`;
+/** Who gives money back by hand and on the provider's pages as well has given it twice: no record makes that good. */
+const run = async (life: Life, names: string[]) => {
+  const isGiven = names.includes('refund by hand') || (await byHand(life)).length > 0;
+  const done = isGiven ? names.filter((name) => !name.endsWith('at the provider')) : names;
+  return await Promise.allSettled(done.map((name) => ACTS[name]?.(life)));
+};
 const alive = ({ erased }: Model) => !erased;
 
 /** Several things at one moment, kills between statements, and clocks that jump. */
