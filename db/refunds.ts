@@ -186,7 +186,7 @@ export async function limitFailedRefund(
 ): Promise<void> {
   await sql`
     update refunds set amount = ${restCents}, attempt = attempt + 1
-    where session_id = ${sessionId} and state = 'failed' and amount > ${restCents}`;
+    where session_id = ${sessionId} and state = 'failed' and ${restCents}::int between 1 and amount - 1`;
 }
 
 /** Marks the deposit of a session as given back. */

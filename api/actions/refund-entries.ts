@@ -256,7 +256,7 @@ async function enterRefusal(act: LeadAct, refund: RefundRow, code: string): Prom
   const { lead_id, session_id, amount } = refund;
   // A part may have been given at the provider while this refund was asked for.
   const { rest } = await readBalance(act.tx, session_id);
-  if (rest > 0) await limitFailedRefund(act.tx, session_id, rest);
+  await limitFailedRefund(act.tx, session_id, rest);
   await act.happened('refund.failed', { after: { session_id, amount, code } });
   if ((await findBooking(act.tx, lead_id))?.state !== 'confirmed') await review(act, refund, code);
 }
