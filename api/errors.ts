@@ -180,3 +180,25 @@ export function errorText(error: unknown): string {
   const words = [message, code].filter((part) => typeof part === 'string' && part !== '');
   return `${name}: ${words[0] ?? `without words, from ${Object.keys(error).join(', ') || 'nothing'}`}`;
 }
+
+/**
+ * What is said of a thing that is not there, by its noun; another vendor's thing looks alike. Of a lead, which
+ * movers know as a booking, only operators are told.
+ */
+export const MISSING = {
+  booking: { en: 'You have no such booking.', fr: 'Vous n’avez pas cette réservation.' },
+  case: { en: 'There is no such case.', fr: 'Ce dossier n’existe pas.' },
+  crew: { en: 'You have no such crew.', fr: 'Vous n’avez pas cette équipe.' },
+  endpoint: { en: 'You have no such endpoint.', fr: 'Vous n’avez pas cette adresse.' },
+  key: { en: 'You have no such key.', fr: 'Vous n’avez pas cette clé.' },
+  lead: 'There is no such lead.',
+  location: { en: 'You have no such location.', fr: 'Vous n’avez pas ce point de départ.' },
+  mover: { en: 'There is no such mover.', fr: 'Ce déménageur n’existe pas.' },
+  person: { en: 'There is no such person.', fr: 'Cette personne n’existe pas.' },
+  photo: { en: 'There is no such photo.', fr: 'Cette photo n’existe pas.' },
+  sheet: { en: 'You have no such sheet.', fr: 'Vous n’avez pas cette feuille.' },
+  truck: { en: 'You have no such truck.', fr: 'Vous n’avez pas ce camion.' },
+} satisfies Record<string, Sentence>;
+
+/** The refusal that says so. */
+export const missing = (noun: keyof typeof MISSING) => new Refusal('missing', MISSING[noun]);

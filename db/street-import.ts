@@ -20,7 +20,7 @@ export type FileState = {
 export type NewTown = Omit<TownRow, 'id'> & { rank: number };
 export type NewStreet = Omit<StreetHead, 'id' | 'town'> & { typed: string };
 
-/** What a street has been brought in as: rows of numbers, pieces of its course, and what it was before. */
+/** A street as it has been brought in: rows of numbers, pieces of its course, and what it was before. */
 export type Pieces = {
   id: number;
   numbers: { number: number; lat: number; lng: number }[];
@@ -56,7 +56,7 @@ const KEPT_STREETS = 100_000;
 
 /**
  * The index as it is being made, beside the one that is read: `streets.sqlite` becomes it in one step (`finish`).
- * What a batch brings in and how far its file has come are one transaction, so that a killed import goes on. An index
+ * A batch and how far its file has come are one transaction, so that a killed import goes on. An index
  * that cannot be read is begun anew.
  */
 export function openStreetImport(file: string) {
@@ -92,7 +92,7 @@ export function openStreetImport(file: string) {
   const idOf = (row: unknown) => (row as { id: number }).id;
 
   return {
-    /** What is known of a file; null where it is new. */
+    /** How far a file was brought in before; null where it is new. */
     fileState: (name: string) => (findFile.get(name) as unknown as FileState | undefined) ?? null,
 
     town: ({ name, province, place, lat, lng, rank }: NewTown, key: string): number =>
@@ -117,7 +117,7 @@ export function openStreetImport(file: string) {
     located: (guid: Uint8Array) =>
       findLocation.get(guid) as { lat: number; lng: number } | undefined,
 
-    /** One transaction of `work`, with how far the file has come by it. */
+    /** Does `work` in a transaction, with how far the file has come by it. */
     batch(work: () => FileState): FileState {
       db.exec('begin');
       try {

@@ -7,13 +7,13 @@ import {
 import { violates } from '../../db/connect.ts';
 import { ownsLead } from '../../db/portal/leads.ts';
 import type { AppDeps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { missing, Refusal } from '../errors.ts';
 import { applyPlan } from './booking-changes.ts';
 import { SYSTEM } from './booking-parties.ts';
 import { requireChangeable } from './booking-standings.ts';
 import type { BookingOrder } from './booking-transitions.ts';
 import { type ActDeps, onLead, onLeads } from './happenings.ts';
-import { readVendorLead, unknownLead } from './vendor-leads.ts';
+import { readVendorLead } from './vendor-leads.ts';
 
 /**
  * The vendor agrees to a change that its customer asks for, or refuses it (rule 4.14). Agreeing moves
@@ -27,7 +27,7 @@ export async function answerChange(
   const { vendorId, email: actor } = person;
   await onLead(deps, id, actor, async (act) => {
     const { tx, at, happened } = act;
-    if (!(await ownsLead(tx, vendorId, id))) throw unknownLead();
+    if (!(await ownsLead(tx, vendorId, id))) throw missing('booking');
     const change = await findOpenChange(tx, id, at);
     if (change?.number !== number || change.waits_for !== 'vendor' || !change.after) {
       throw new Refusal('conflict', {

@@ -6,9 +6,9 @@ import { type DossierRow, findDossier } from '../../db/dossiers.ts';
 import { type AnswerChange, updateAnswer } from '../../db/vendor-answers.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { WORDS } from '../domain/words.ts';
-import { Refusal } from '../errors.ts';
+import { missing, Refusal } from '../errors.ts';
 import { type ActDeps, type Facts, type LeadAct, onLead } from './happenings.ts';
-import { readVendorLead, unknownLead } from './vendor-leads.ts';
+import { readVendorLead } from './vendor-leads.ts';
 
 /** The booking, the version that was seen, and the vendor's person who acts and their language. */
 export type BookingOrder = {
@@ -78,7 +78,7 @@ export async function transitionWithin(
   const own = act.as(person.email);
   const { tx, at } = own;
   const booking = await findDossier(tx, 'mover', vendorId, id);
-  if (!booking) throw unknownLead();
+  if (!booking) throw missing('booking');
   const { stage } = booking;
   if (stage === null) {
     throw new Refusal('conflict', {

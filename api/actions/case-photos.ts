@@ -10,8 +10,8 @@ import type { Queryable } from '../../db/connect.ts';
 import { lockLead } from '../../db/leads.ts';
 import { dailyThrottle } from '../../db/throttles.ts';
 import type { AppDeps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
-import { readCases, unknownCase } from './cases.ts';
+import { missing, Refusal } from '../errors.ts';
+import { readCases } from './cases.ts';
 import { readPicture } from './readings.ts';
 import { consumePoint } from './throttles.ts';
 
@@ -52,7 +52,7 @@ export async function takeCasePhotoBack(
   await deps.sql.begin(async (tx) => {
     await lockLead(tx, which.leadId);
     await requireOpen(tx, which);
-    if (!(await removeCasePhoto(tx, { caseId: which.caseId, photoId }))) throw unknownPhoto();
+    if (!(await removeCasePhoto(tx, { caseId: which.caseId, photoId }))) throw missing('photo');
   });
   return await readCases(deps, which.leadId);
 }
@@ -63,16 +63,13 @@ export async function readCasePhoto(
   photo: Parameters<typeof findCasePhoto>[1],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const body = await findCasePhoto(sql, photo);
-  if (!body) throw unknownPhoto();
+  if (!body) throw missing('photo');
   return body;
 }
 
-const unknownPhoto = () =>
-  new Refusal('missing', { en: 'There is no such photo.', fr: 'Cette photo n’existe pas.' });
-
 async function requireOpen(sql: Queryable, { leadId, caseId }: Which): Promise<CaseRow> {
   const found = (await listCases(sql, { leadId })).find(({ id }) => id === caseId);
-  if (!found) throw unknownCase();
+  if (!found) throw missing('case');
   if (found.closed_at)
     throw new Refusal('conflict', {
       en: 'This case is closed. Open a new one.',

@@ -19,7 +19,7 @@ import type { Deps } from '../deps.ts';
 import { caseAnswerBy, reportableKinds } from '../domain/cases.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { localMinutes } from '../domain/pricing/lead-times.ts';
-import { Refusal } from '../errors.ts';
+import { missing, Refusal } from '../errors.ts';
 import { CUSTOMER } from './booking-parties.ts';
 import { unknownBooking } from './booking-views.ts';
 import { type ActDeps, onLead } from './happenings.ts';
@@ -102,7 +102,7 @@ export async function answerLeadCase(
 ): Promise<Case[]> {
   await onLead(deps, leadId, email, async ({ tx, at, happened }) => {
     const cases = await listCases(tx, { leadId, vendorId });
-    if (!cases.some((one) => one.id === id)) throw unknownCase();
+    if (!cases.some((one) => one.id === id)) throw missing('case');
     if (!(await answerCase(tx, { id, leadId, vendorId, text, by: email, at }))) {
       throw new Refusal('conflict', {
         en: 'This case is answered already, or closed.',
@@ -123,22 +123,19 @@ export async function closeOpenCase(
   { id, outcome, actor }: { id: number; outcome: string; actor: string },
 ): Promise<Case> {
   const leadId = await findCaseLead(deps.sql, id);
-  if (leadId === null) throw unknownCase();
+  if (leadId === null) throw missing('case');
   return await onLead(deps, leadId, actor, async ({ tx, at, happened }) => {
     if (!(await closeCase(tx, { id, outcome, by: actor, at }))) {
       throw new Refusal('conflict', 'Another operator has closed this case.');
     }
     await addCaseMails(tx, id, await happened('case.closed', { after: { case: id } }));
     const closed = (await listCases(tx, { leadId })).find((one) => one.id === id);
-    if (!closed) throw unknownCase();
+    if (!closed) throw missing('case');
     return asCase(closed, at);
   });
 }
 
-export const unknownCase = () =>
-  new Refusal('missing', { en: 'There is no such case.', fr: 'Ce dossier n’existe pas.' });
-
-/** The problems that can be reported of a lead, those that are open, and its vendor. */
+/** What can be reported of a lead, what is open, and of which vendor. */
 async function readReportable(sql: Queryable, leadId: string, at: Date) {
   const [lead, answer, cases] = await Promise.all([
     findLead(sql, leadId),

@@ -26,7 +26,7 @@ import { pageAddress } from '../domain/page-addresses.ts';
 import { timeZoneAt } from '../domain/places/time-zones.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
 import { WORDS } from '../domain/words.ts';
-import { Refusal } from '../errors.ts';
+import { missing, Refusal } from '../errors.ts';
 import { happened } from './happenings.ts';
 import { readJobSheet } from './job-sheets.ts';
 
@@ -63,11 +63,7 @@ export async function makeCrewLink(
 ): Promise<NewCrewLink> {
   const at = clock();
   const yard = await findCrewYard(sql, vendorId, crewId);
-  if (!yard)
-    throw new Refusal('missing', {
-      en: 'You have no such crew.',
-      fr: 'Vous n’avez pas cette équipe.',
-    });
+  if (!yard) throw missing('crew');
   const jobs = await listCrewJobs(sql, { vendorId, crewId, day });
   if (jobs.length === 0) {
     throw new Refusal('conflict', {

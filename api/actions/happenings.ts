@@ -13,7 +13,7 @@ import type { Queryable, Transaction } from '../../db/connect.ts';
 import { type LockedLead, lockLead } from '../../db/leads.ts';
 import type { DayChange } from '../../db/supply.ts';
 import type { AppDeps, Queue } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { missing } from '../errors.ts';
 import type { MailKind } from '../mails/mails.ts';
 import { queueMail } from '../mails/queue.ts';
 import { tellEndpoints } from './webhooks.ts';
@@ -100,7 +100,7 @@ export const onLead = <T>(
 /** Runs one act for operators, as `onLead` does. Refuses (`missing`) a lead that is not there. */
 export const onKnownLead: typeof onLead = (deps, leadId, actor, work) =>
   onLead(deps, leadId, actor, async (act) => {
-    if (!act.lead) throw new Refusal('missing', 'There is no such lead.');
+    if (!act.lead) throw missing('lead');
     return await work(act);
   });
 

@@ -6,14 +6,13 @@ import type { Sql } from '../../db/connect.ts';
 import { findDossier } from '../../db/dossiers.ts';
 import { listSheetDispatches } from '../../db/job-sheets.ts';
 import { listVendorNotes } from '../../db/vendor-answers.ts';
-import { Refusal } from '../errors.ts';
+import { missing, Refusal } from '../errors.ts';
 import { readAccessNotes } from './access-notes.ts';
 import { readAskedBill } from './asked-bills.ts';
 import { dossierFor } from './dossiers.ts';
 import { readJobRecord } from './job-records.ts';
 import { readJobProgress } from './job-steps.ts';
 import { readMessages } from './messages.ts';
-import { unknownLead } from './vendor-leads.ts';
 
 /** As many of the last messages as a crew can use. */
 const MESSAGES = 3;
@@ -30,7 +29,7 @@ export async function readJobSheet(
   { origin, language = 'en' }: { origin: string; language?: Language },
 ): Promise<JobSheet> {
   const lead = await findDossier(sql, 'crew', vendorId, id);
-  if (!lead) throw unknownLead();
+  if (!lead) throw missing('booking');
   const { first_name, last_name, phone, origin_address, destination_address } = lead;
   const isKnown = first_name !== null && last_name !== null && phone !== null;
   if (!isKnown || !origin_address || !destination_address) {

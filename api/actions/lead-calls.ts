@@ -2,7 +2,7 @@ import { CALL_BACK_DAYS, type NewCall } from '../../contracts/admin/lead-calls.t
 import { minutesFrom } from '../../contracts/dates.ts';
 import { createCall } from '../../db/admin/lead-calls.ts';
 import { recordContact } from '../../db/admin/leads.ts';
-import { invalidField, Refusal } from '../errors.ts';
+import { invalidField, missing } from '../errors.ts';
 import { type ActDeps, onLead } from './happenings.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function logCall(
   }
   await onLead(deps, leadId, author, async ({ tx, happened }) => {
     const call = { leadId, author, outcome, body, callBackAt, at };
-    if (!(await createCall(tx, call))) throw new Refusal('missing', 'There is no such lead.');
+    if (!(await createCall(tx, call))) throw missing('lead');
     if (outcome === 'reached') await recordContact(tx, leadId, at);
     await happened('call.logged', { after: { outcome, call_back_at: callBackAt } });
   });

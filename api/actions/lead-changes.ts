@@ -23,7 +23,7 @@ import type { Transaction } from '../../db/connect.ts';
 import { updateLeadPayment } from '../../db/leads.ts';
 import type { DayChange } from '../../db/supply.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { missing, Refusal } from '../errors.ts';
 import { settleSession } from './payments.ts';
 
 export type Versioned = { id: string; version: number };
@@ -49,7 +49,7 @@ export async function changeLead(
 ): Promise<LeadChanged> {
   const { changed, refused, notes } = await change(deps, [seen], order);
   const [row] = await listLeadsById(deps.sql, [seen.id]);
-  if (!row) throw new Refusal('missing', 'There is no such lead.');
+  if (!row) throw missing('lead');
   const lead = sent(row);
   const [no] = refused;
   if (no) throw new Refusal('conflict', no.why, { extra: { code: 'deposit_paid', lead } });

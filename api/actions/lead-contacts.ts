@@ -2,7 +2,7 @@ import type { Contact } from '../../contracts/leads.ts';
 import type { SeenFields } from '../../contracts/seen.ts';
 import { endLinks } from '../../db/booking-links.ts';
 import { type ContactRow, findContact, updateContact } from '../../db/leads.ts';
-import { Refusal } from '../errors.ts';
+import { missing, Refusal } from '../errors.ts';
 import { type ActDeps, onLead } from './happenings.ts';
 import { mergeSeen } from './seen-saves.ts';
 
@@ -27,7 +27,7 @@ export async function correctLeadContact(
 ): Promise<void> {
   await onLead(deps, leadId, actor, async ({ tx, at, happened }) => {
     const before = await findContact(tx, leadId);
-    if (!before) throw new Refusal('missing', 'There is no such lead.');
+    if (!before) throw missing('lead');
     if (before.erased) {
       throw new Refusal('conflict', 'All that was personal of this lead has been erased.');
     }

@@ -7,7 +7,7 @@ import {
   settleDifference,
 } from '../../db/reconciliations.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { MISSING, Refusal } from '../errors.ts';
 import { PaymentProviderError } from '../external/stripe-errors.ts';
 import { happened } from './happenings.ts';
 import { settleSession } from './payments.ts';
@@ -74,7 +74,7 @@ export async function attachOrphan(
 ): Promise<void> {
   const difference = await deps.sql.begin((tx) => requireOrphan(tx, id));
   if (!(await findLead(deps.sql, leadId))) {
-    throw new Refusal('invalid', 'There is no such lead.', {
+    throw new Refusal('invalid', MISSING.lead, {
       fields: { lead_id: 'There is no lead with this reference.' },
     });
   }

@@ -8,7 +8,7 @@ import { hasRefund } from '../../db/refunds.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { arrivalOpens } from '../domain/told-arrivals.ts';
-import { Refusal } from '../errors.ts';
+import { missing, Refusal } from '../errors.ts';
 import { onKnownLead } from './happenings.ts';
 
 /**
@@ -46,7 +46,7 @@ export const confirmReviewedPayment = (
     }
     await confirmDeposit(tx, sessionId);
     const lead = await findLead(tx, leadId);
-    if (!lead) throw new Refusal('missing', 'There is no such lead.');
+    if (!lead) throw missing('lead');
     await confirmBooking(tx, leadId, arrivalOpens(lead));
     await updateLeadPayment(tx, leadId, {
       status: 'payment_completed',

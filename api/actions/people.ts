@@ -12,7 +12,7 @@ import {
 import { removeFeed } from '../../db/portal/calendar-feeds.ts';
 import { invitationThrottle } from '../../db/throttles.ts';
 import type { AppDeps, Queue } from '../deps.ts';
-import { invalidField, Refusal } from '../errors.ts';
+import { invalidField, missing, Refusal } from '../errors.ts';
 import { queueMail } from '../mails/queue.ts';
 import { happened } from './happenings.ts';
 import { throttled } from './throttles.ts';
@@ -21,9 +21,6 @@ type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
 
 /** The person who acts: an operator may grant everything, a vendor's person only what they have. */
 export type Manager = { email: string; id?: number; permissions?: readonly Permission[] };
-
-const missing = () =>
-  new Refusal('missing', { en: 'There is no such person.', fr: 'Cette personne n’existe pas.' });
 
 const beyondOwn = () =>
   new Refusal('denied', {
@@ -93,7 +90,7 @@ export async function inviteAgain(
   const { queue, clock } = deps;
   return await invitation(deps, { by, vendorId, person: id }, async (tx) => {
     const row = await lockPerson(tx, vendorId, id);
-    if (!row) throw missing();
+    if (!row) throw missing('person');
     if (!row.invited || !row.active) {
       throw new Refusal('conflict', {
         en: 'This person has a password already, or is suspended.',
@@ -120,7 +117,7 @@ export async function changePerson(
 ): Promise<PersonRow> {
   return await sql.begin(async (tx) => {
     const before = await lockPerson(tx, vendorId, id);
-    if (!before) throw missing();
+    if (!before) throw missing('person');
     const own = by.id === id;
     if (own && (change.permissions || change.active !== undefined)) {
       throw new Refusal('denied', {
@@ -132,7 +129,7 @@ export async function changePerson(
       refuseMoreThanOwn(by, difference(before.permissions, change.permissions));
     if (!own) refuseMoreThanOwn(by, change.active === undefined ? [] : before.permissions);
     const after = await updatePerson(tx, vendorId, id, change);
-    if (!after) throw missing();
+    if (!after) throw missing('person');
     if (!after.active) await endAccess(tx, vendorId, id, { made: change.made, at: clock() });
     await happened(tx, by.email, 'vendor_user.changed', id, {
       before: { permissions: before.permissions, active: before.active },

@@ -8,18 +8,11 @@ import { listFinalPrices } from '../../db/portal/final-prices.ts';
 import { findReview } from '../../db/reviews.ts';
 import { createVendorNote, listAnswerHistory, listVendorNotes } from '../../db/vendor-answers.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { missing } from '../errors.ts';
 import { asAskedChange } from './asked-changes.ts';
 import { dossierFor } from './dossiers.ts';
 
-/** Missing leads and another vendor's leads look alike. */
-export const unknownLead = () =>
-  new Refusal('missing', {
-    en: 'You have no such booking.',
-    fr: 'Vous n’avez pas cette réservation.',
-  });
-
-/** A lead with all that its page shows, in a language. Refuses a lead that is not that vendor's (`missing`). */
+/** A lead with all that its page shows, in a language. Refuses one that is not that vendor's (`missing`). */
 export async function readVendorLead(
   sql: Sql,
   vendorId: number,
@@ -28,7 +21,7 @@ export async function readVendorLead(
   language: Language = 'en',
 ): Promise<LeadDetail> {
   const row = await findDossier(sql, 'mover', vendorId, id);
-  if (!row) throw unknownLead();
+  if (!row) throw missing('booking');
   const [prices, notes, history, change, review] = await Promise.all([
     listFinalPrices(sql, id),
     listVendorNotes(sql, vendorId, id),

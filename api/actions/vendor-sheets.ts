@@ -24,15 +24,12 @@ import {
   sheetFaults,
   sheetSentences,
 } from '../domain/sheet-sentences.ts';
-import { Refusal } from '../errors.ts';
+import { missing, Refusal } from '../errors.ts';
 import { happened } from './happenings.ts';
 import { importSheet, previewSheet } from './sheets.ts';
 
 /** The vendor, the kind of sheet, the person who acts, and the language that they read. */
 type Own = { vendorId: number; email: string; kind: SheetKind; language?: Language };
-
-const unknownSheet = () =>
-  new Refusal('missing', { en: 'You have no such sheet.', fr: 'Vous n’avez pas cette feuille.' });
 
 /** The sheets of the kinds that a person may change (`SHEET_NEEDS`). */
 export async function readOwnSheets(
@@ -74,7 +71,7 @@ export async function removeSheet({ sql }: Pick<AppDeps, 'sql'>, own: Own): Prom
     if (was) await happened(tx, own.email, 'sheet.removed', own.vendorId, { after });
     return was;
   });
-  if (!removed) throw unknownSheet();
+  if (!removed) throw missing('sheet');
 }
 
 /** The changes that an import of a vendor's sheet would make; refuses a sheet with faults (`invalid`). */
@@ -103,7 +100,7 @@ export function faulty({ error, faults }: SheetFailure, language: Language = 'en
 
 async function requireSheet({ sql }: Pick<AppDeps, 'sql'>, own: Own): Promise<SheetRow> {
   const sheet = await findSheet(sql, own.vendorId, own.kind);
-  if (!sheet) throw unknownSheet();
+  if (!sheet) throw missing('sheet');
   return sheet;
 }
 

@@ -59,6 +59,7 @@ import { CUSTOMER_SIDE, noteMessagesRead, readMessages, sendMessage } from '../a
 import { reviewMove } from '../actions/reviews.ts';
 import { answerTransfer, readTransferOffer } from '../actions/transfer-answers.ts';
 import { readOtherMovers, transferBooking } from '../actions/transfers.ts';
+import { MISSING } from '../errors.ts';
 import { bytesUpTo } from '../middleware/bodies.ts';
 import { JPEG_HEADERS } from '../middleware/headers.ts';
 import { pathId } from '../middleware/path-ids.ts';
@@ -68,10 +69,8 @@ const readPhoto = bytesUpTo(CASE_LIMITS.photoBytes, {
   en: 'The photo is larger than 8 MB.',
   fr: 'La photo dépasse 8 Mo.',
 });
-const NO_CASE = { en: 'There is no such case.', fr: 'Ce dossier n’existe pas.' };
-const NO_PHOTO = { en: 'There is no such photo.', fr: 'Cette photo n’existe pas.' };
-const caseOf = (params: { case: string }) => pathId(params.case, NO_CASE);
-const photoOf = (params: { photo: string }) => pathId(params.photo, NO_PHOTO);
+const caseOf = (params: { case: string }) => pathId(params.case, MISSING.case);
+const photoOf = (params: { photo: string }) => pathId(params.photo, MISSING.photo);
 
 /** The calls of a booking's customer, who comes by its link. */
 export const CUSTOMER_CALLS = [

@@ -10,7 +10,7 @@ import { listVendorLeads } from '../../db/portal/leads.ts';
 import { listOpenLocations } from '../../db/portal/locations.ts';
 import { dossierFor } from '../actions/dossiers.ts';
 import { editCalendar, readCalendar } from '../actions/portal/calendars.ts';
-import { unknownLead } from '../actions/vendor-leads.ts';
+import { missing } from '../errors.ts';
 import { pageOf } from './answers.ts';
 import { call } from './serve.ts';
 
@@ -29,7 +29,7 @@ export const V1_CALLS = [
   }),
   call(getBooking, async (deps, { who, params }) => {
     const row = await findDossier(deps.sql, 'key', who.vendorId, params.id);
-    if (!row?.booked_at) throw unknownLead();
+    if (!row?.booked_at) throw missing('booking');
     return dossierFor('key', row, deps.clock());
   }),
 

@@ -60,7 +60,7 @@ export const ACCOUNT_MAILS = {
       };
     },
   }),
-  // What an address gets that was entered in the newsletter's form: nothing more until it says yes.
+  // The first mail to an address that was entered in the newsletter's form; no other goes there before its person says yes.
   newsletter_confirmation: plainMail({
     to: 'person',
     optional: true,

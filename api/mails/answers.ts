@@ -127,7 +127,7 @@ export const ANSWER_MAILS = {
     wanted: ({ answer }) => answer.stage === 'no_show',
     says: (f) => ({ ...SAID[f.language].absent(f), blocks: [bookingBlock(f)] }),
   }),
-  // What either of these told does not hold: an operator has taken it back.
+  // An operator has taken back what either of these mails told.
   booking_reopened: bookingMail({
     to: 'customer',
     wanted: ({ answer }) => answer.stage === 'accepted',

@@ -43,7 +43,7 @@ export function bookingBlock(
   ]);
 }
 
-/** What keeps the final bill near the estimate (rules 3.7 and 3.8). */
+/** The sentences that keep the final bill near the estimate (rules 3.7 and 3.8). */
 export const limitBlock = ({ priceLimit, language }: LeadFacts, ceiling: string): Block =>
   text(priceLimitText(priceLimit, 'customer', ceiling, WORDS[language].priceLimit));
 

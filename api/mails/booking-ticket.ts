@@ -20,7 +20,7 @@ const ENGLISH = {
   ceiling: 'At most, without your signature',
 };
 
-/** What the ticket alone says; the rest is said of every move. */
+/** The words of the ticket alone; every move's mails share the rest. */
 const TICKET_WORDS: Record<Language, typeof ENGLISH> = {
   en: ENGLISH,
   fr: {

@@ -10,7 +10,7 @@ import type { Block } from './letter.ts';
 import { moveFacts } from './move-facts.ts';
 import { MOVE_WORDS } from './move-words.ts';
 
-/** What a change makes of a booking; `after` of a cancellation is what was. */
+/** A booking before and after a change; a cancellation's `after` is the booking that was. */
 export type Sides = Record<'before' | 'after', BookingPlan>;
 
 const sidesOf = ({ before, after }: BookingChangeRow): Sides => ({
@@ -66,7 +66,7 @@ export const ticketOrSide = (f: LeadFacts, side: BookingPlan): Block =>
     ? { kind: 'ticket', ticket: f.ticket }
     : sideBlock(MOVE_WORDS[f.language].yourMove, f, side);
 
-/** What a change changes, the price with it. */
+/** The differences that a change makes, the price with them. */
 export const changeBlock = (f: LeadFacts & Sides): Block =>
   facts(
     MOVE_WORDS[f.language].changes,

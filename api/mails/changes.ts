@@ -84,7 +84,7 @@ export const CHANGE_MAILS = {
       return SAID[f.language].cancelled({ ...f, paid: f.money(f.paidCents) }, kept);
     },
   }),
-  // It waits for the mover's answer again.
+  // The booking waits for the mover's answer again.
   vendor_booking_changed: bookingMail({
     to: 'vendor',
     wanted: ({ answer }) => answer.stage === 'pending',
@@ -106,7 +106,7 @@ export const CHANGE_MAILS = {
       };
     },
   }),
-  // Nothing has changed until the mover agrees.
+  // The booking stays as it was until the mover agrees.
   vendor_change_asked: bookingMail({
     to: 'vendor',
     load: (f) => openOffer(f, 'vendor'),
@@ -155,7 +155,7 @@ function endOf(last: BookingChangeRow): 'stays' | 'offerEnded' | 'expired' | 're
   return state === 'refused' || state === 'expired' ? state : null;
 }
 
-/** It was for the customer to agree to, and the customer has not. */
+/** The customer was to agree to the change, and has not. */
 const wasOffered = ({ asked_by, signed_name, before, after }: BookingChangeRow): boolean =>
   asked_by !== 'customer' &&
   signed_name === null &&

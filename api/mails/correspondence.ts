@@ -14,7 +14,7 @@ import { MOVE_WORDS } from './move-words.ts';
 
 const SAID = { en: ENGLISH, fr: FRENCH };
 
-/** What customer and mover write each other (rule 4.23), and of problems (rule 4.25): their own words, and the way to answer. */
+/** Mails carry the words that customer and mover write each other (rule 4.23) or of problems (rule 4.25), and the way to answer. */
 export const CORRESPONDENCE_MAILS = {
   // The way to the booking's page, where it is answered, follows by itself.
   vendor_wrote: bookingMail({

@@ -12,7 +12,7 @@ import { WORDS } from '../domain/words.ts';
 import { heavyItems, services, size } from './move-facts.ts';
 import { MOVE_WORDS } from './move-words.ts';
 
-/** What was not asked, or is not there. */
+/** An answer that was not asked for, or is not there. */
 const NOTHING = '–';
 type Row = readonly [label: string, before: string, after: string];
 /** Reads one side of a row. */
@@ -22,7 +22,7 @@ const rowsOf =
   (label: string, read: Read<Side>): Row => [label, read(before), read(after)];
 
 /**
- * What a change changes of a booking, for all who read it: customer, mover and operator, on pages and in mails. Each answer
+ * The differences that a change makes of a booking, for all who read them: customer, mover and operator, on pages and in mails. Each answer
  * that differs is a row of its own; the last two are the price and the most that may be billed, with tax.
  */
 export function planDifferences(
@@ -55,7 +55,7 @@ export function planDifferences(
   });
 }
 
-/** What a move says otherwise, of which nothing is priced. */
+/** A move's other differences, which no price follows. */
 export const moveDifferences = (
   before: BookedMove,
   after: BookedMove,

@@ -16,7 +16,7 @@ import type { Reader } from './letter-of.ts';
 import { wayPicture } from './mail-pictures.ts';
 import { type PaidBooking, paidBooking } from './paid-bookings.ts';
 
-/** What a mail asks of the facts that it is written from. */
+/** A mail's own demands on the facts that it is written from. */
 export type Asked = {
   to: Reader;
   /** Shows the booking's ticket while the booking is paid. */
@@ -27,13 +27,13 @@ export type Asked = {
 
 export type AnyFacts = Spoken & { attachments: MailAttachment[] };
 
-/** What sentences about a lead name, written out in the reader's language. */
+/** The things of a lead that sentences name, written out in the reader's language. */
 export type Told<More extends string = never> = Record<
   'reference' | 'firstName' | 'mover' | 'date' | More,
   string
 >;
 
-/** What every mail about a lead may tell. */
+/** The facts that every mail about a lead may tell. */
 export type LeadFacts = AnyFacts &
   Told & {
     lead: LeadRow;
@@ -55,7 +55,7 @@ export type LeadFacts = AnyFacts &
 
 export type BookingFacts = LeadFacts & { answer: AnswerRow };
 
-/** What is told of a lead, in a language. */
+/** The facts of a lead, in a language. */
 export function tell({ deps, row }: Pick<Spoken, 'deps' | 'row'>, lead: LeadRow, to: Language) {
   const words = spoken(deps, row, to);
   const { province, timeZone, priceLimit } = pickupOf(lead.origin, lead.home_type);

@@ -35,7 +35,7 @@ export const KEPT_QUOTE_MAILS = {
 
 type KeptFacts = NonNullable<Awaited<ReturnType<typeof keptFacts>>>;
 
-/** What both tell. The link is made at each try, because only hashes of tokens are kept; links of an earlier try work too. */
+/** The facts of both mails. Each try makes the link anew, because only hashes of tokens are kept; links of an earlier try work too. */
 async function keptFacts({ deps, row }: Pick<Spoken, 'deps' | 'row'>) {
   const { sql, clock } = deps;
   const kept = await findKeptQuote(sql, { id: row.kept_quote_id, at: clock() });

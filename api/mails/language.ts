@@ -4,7 +4,7 @@ import type { MailDeps } from '../deps.ts';
 import { formatIn } from '../domain/format.ts';
 import { pageAddress } from '../domain/page-addresses.ts';
 
-/** What every mail is written with: what it reads from, and how its reader's language writes. */
+/** The tools of every mail: what it reads from, and how its reader's language writes. */
 export type Spoken = ReturnType<typeof spoken>;
 
 export const spoken = (deps: MailDeps, row: MailRow, language: Language) => ({

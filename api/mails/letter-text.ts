@@ -77,7 +77,7 @@ function titled(title: string, rows: string[]): string {
 /** French keeps its no-break spaces, which English has only inside of times. */
 const SPACES: Record<Language, RegExp> = { en: /\s+/g, fr: /[^\S\u00a0\u202f]+/g };
 
-/** What people typed stays on its line: it must not look like a line of ours. */
+/** Words that people typed stay on one line, so that none of them looks like a line of ours. */
 function oneLine(text: string, language: Language): string {
   return text.replace(SPACES[language], ' ').trim();
 }

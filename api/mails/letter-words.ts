@@ -18,7 +18,7 @@ const ENGLISH = {
   contact: `${FACTS.name}, ${FACTS.supportEmail}, ${FACTS.supportPhone}.`,
 };
 
-/** What stands around the words of every letter. */
+/** The words around those of every letter. */
 export const LETTER_WORDS: Record<Language, typeof ENGLISH> = {
   en: ENGLISH,
   fr: {

@@ -48,6 +48,6 @@ export type Block =
   | { kind: 'amounts'; title: string; amounts: Amount[]; note?: string }
   | { kind: 'list'; title: string; items: string[] }
   | { kind: 'notice'; text: string }
-  /** What a person wrote, line by line, apart from ours. */
+  /** A person's own words, line by line, apart from ours. */
   | { kind: 'quote'; text: string }
   | { kind: 'action'; label: string; href: string };

@@ -16,9 +16,9 @@ import { type Content, letterOf } from './letter-of.ts';
 /** A mail as it is written, before it is addressed. */
 export type Composed = { letter: Letter } & Pick<MailMessage, 'attachments' | 'headers'>;
 
-/** What is said of a mail beside its sentences. */
+/** The facts of a mail beside its sentences. */
 type Row<F, L> = Asked & {
-  /** It carries a code, so that the log keeps its subject alone. */
+  /** The mail carries a code, so that the log keeps its subject alone. */
   secret?: true;
   /** A reader who called our mail spam does not get it. */
   optional?: true;

@@ -118,7 +118,7 @@ export function priceAmounts({ price, deposit, language }: PaidBooking): Amount[
   ];
 }
 
-/** What keeps the final bill near the estimate, in dollars (rules 3.7 and 3.8). */
+/** The sentences that keep the final bill near the estimate, in dollars (rules 3.7 and 3.8). */
 export function ceilingText(
   { price, priceLimit, language }: PaidBooking,
   reader: 'customer' | 'vendor',
@@ -127,7 +127,7 @@ export function ceilingText(
   return priceLimitText(priceLimit, reader, ceiling, WORDS[language].priceLimit);
 }
 
-/** One home of a move, without its address. */
+/** A home of a move, without its address. */
 export const home = (move: BookedMove, end: End, language: Language): string =>
   capital(homeText(move, end, WORDS[language].home));
 

@@ -50,7 +50,7 @@ const ENGLISH = {
   left: 'Left to pay on the move day',
 };
 
-/** What lines count; hours are written as durations. */
+/** The units that lines count; durations have their own words. */
 const UNITS: Record<string, [one: string, more: string]> = {
   hour: ['heure', 'heures'],
   truck: ['camion', 'camions'],
@@ -63,7 +63,7 @@ const figure = new Intl.NumberFormat(WORDS.fr.locale, { maximumFractionDigits: 2
 const counted = (amount: number, [one, more]: [string, string]) =>
   `${figure.format(amount)} ${plural(amount, one, more)}`;
 
-/** What mails say of a move and its price. */
+/** The words of mails for a move and its price. */
 export const MOVE_WORDS: Record<Language, typeof ENGLISH> = {
   en: ENGLISH,
   fr: {

@@ -34,7 +34,7 @@ export const OPERATOR_MAILS = {
       blocks: [action('Open it in the panel', `${deps.siteOrigin}/admin/monitoring`)],
     }),
   }),
-  // What the provider told of payments that nothing here was paid by.
+  // The provider told of payments that paid nothing here.
   unclaimed_events: plainMail({
     to: 'operator',
     load: async ({ deps, row }) => {
@@ -107,7 +107,7 @@ export const OPERATOR_MAILS = {
       ],
     }),
   }),
-  // What waits for a person this morning (rule 7.16). It names no customer, since mails outlive what is erased.
+  // The morning's list of what waits for a person (rule 7.16) names no customer, since mails outlive erasures.
   morning_list: plainMail({
     to: 'operator',
     optional: true,

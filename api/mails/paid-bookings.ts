@@ -28,7 +28,7 @@ export type PaidBooking = BookingEvent & {
   language: Language;
   customer: Contact;
   price: Breakdown;
-  /** What vendor and customer agreed on, in cents with tax and by the place's clocks; null until then. */
+  /** The price and time that vendor and customer agreed on, in cents with tax and by the place's clocks; null until then. */
   agreed: { priceCents: number; time: string } | null;
   /** The way by road, where both ends were located. */
   way: Way | null;
@@ -39,7 +39,7 @@ export type PaidBooking = BookingEvent & {
   truckCount: number;
   estimatedHours: number;
   deposit: { amountCents: number; currency: string };
-  /** What becomes of it should the customer cancel. */
+  /** The deposit's fate should the customer cancel. */
   depositEnds: CancellationTerms['deposit'];
   /** The secret link to the booking's own page. */
   bookingUrl: string;

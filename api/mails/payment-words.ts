@@ -2,7 +2,7 @@ import { STANDINGS } from '../../contracts/outcome-words.ts';
 import { BANK_DELAYS } from '../domain/format.ts';
 import type { Told } from './facts.ts';
 
-/** What is left of a booking whose deposit went back. */
+/** The state of a booking whose deposit went back. */
 export type Left = 'stands' | 'done' | 'ended';
 
 export const PAYMENT_WORDS = {

@@ -159,7 +159,7 @@ function priceBlocks(f: BookingFacts & Price, label: string): Block[] {
   ];
 }
 
-/** What was billed or signed, line by line; with the deposit and what is left where it is told. */
+/** The bill or the signed record, line by line; with the deposit and the balance where the mail tells them. */
 function lineBlock(
   { language, money }: BookingFacts,
   price: { lines: PriceLine[]; total_cents: number; ceiling_cents: number },

@@ -9,7 +9,7 @@ type About = Omit<NewMail, 'email_type'>;
 /**
  * Notes a mail and its job in the caller's own transaction, and resolves to the mail's id. With `sent_by`, who caused it,
  * it goes out each time; without, once a lead (I4) or payment session, and resolves to null where it was noted before.
- * It goes out now, or when it is `due`. It goes to the lead's customer or vendor, or to the operators, as its row says, unless a recipient is given.
+ * The mail goes out now, or when it is `due`, to the lead's customer or vendor, or to the operators, as its row says, unless a recipient is given.
  */
 export function queueMail(
   tx: Queryable,

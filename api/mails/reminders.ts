@@ -17,7 +17,7 @@ const ENDS = ['pickup', 'dropoff'] as const;
 const takesPlace = ({ answer }: BookingFacts) =>
   answer.stage === 'pending' || answer.stage === 'accepted';
 
-/** It has not waited for our server, or the mail's, until its day was over. */
+/** The reminder has not waited for our server, or the mail's, until its day was over. */
 const isTimely = ({ deps, row, answer, timeZone }: BookingFacts) =>
   isReminderUseful({ moveDate: answer.move_date, timeZone }, row.created_at, deps.clock());
 

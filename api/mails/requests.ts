@@ -23,7 +23,7 @@ type RequestFacts = LeadFacts & NonNullable<Awaited<ReturnType<typeof requestOf>
 
 /** The mails about a price that a customer asks movers for. */
 export const REQUEST_MAILS = {
-  // What a mover's sales desk gets: the move by its cities, without who asks.
+  // A mover's sales desk reads the move by its cities, without who asks.
   quote_asked: leadMail({
     to: 'vendor',
     load: async (f) => {

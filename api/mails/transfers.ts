@@ -23,7 +23,7 @@ export const TRANSFER_WORDS = { en: ENGLISH, fr: FRENCH };
 
 /** The mails about a booking that goes to another mover (rule 4.16). */
 export const TRANSFER_MAILS = {
-  // Nothing changes without the customer's word.
+  // The booking stays as it is without the customer's word.
   transfer_asked: bookingMail({
     to: 'customer',
     load: (f) => openOffer(f, 'customer'),

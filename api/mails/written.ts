@@ -9,7 +9,7 @@ const REFERENCE: Record<Language, (reference: string) => string> = {
     `Votre numéro de référence est ${reference}. Répondez à ce courriel pour nous joindre.`,
 };
 
-/** What an operator wrote to a lead's customer; each line is a paragraph. */
+/** An operator's own words to a lead's customer; each line is a paragraph. */
 export const WRITTEN = leadMail({
   to: 'customer',
   wanted: ({ row }) => row.body !== null,

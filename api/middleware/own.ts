@@ -10,7 +10,7 @@ import { ownsLead } from '../../db/portal/leads.ts';
 import { ownsLocation } from '../../db/portal/locations.ts';
 import { findTruck } from '../../db/portal/trucks.ts';
 import { ownsEndpoint } from '../../db/webhook-deliveries.ts';
-import { ProblemError } from '../errors.ts';
+import { MISSING, ProblemError } from '../errors.ts';
 import type { VendorEnv } from './portal.ts';
 
 type Thing = {
@@ -29,11 +29,11 @@ const byNumber =
 const THINGS: Record<Own, Thing> = {
   api_key: {
     find: byNumber(ownsApiKey),
-    missing: { en: 'You have no such key.', fr: 'Vous n’avez pas cette clé.' },
+    missing: MISSING.key,
   },
   crew: {
     find: byNumber(findCrew),
-    missing: { en: 'You have no such crew.', fr: 'Vous n’avez pas cette équipe.' },
+    missing: MISSING.crew,
   },
   dispatch: {
     find: byNumber(findDispatch),
@@ -50,22 +50,22 @@ const THINGS: Record<Own, Thing> = {
         numberOf(id),
         delivery === undefined ? null : deliveryOf(delivery),
       ),
-    missing: { en: 'You have no such endpoint.', fr: 'Vous n’avez pas cette adresse.' },
+    missing: MISSING.endpoint,
   },
   lead: {
     find: async (sql, vendorId, { id }) => {
       const lead = LeadId.safeParse(id);
       return lead.success && (await ownsLead(sql, vendorId, lead.data));
     },
-    missing: { en: 'You have no such booking.', fr: 'Vous n’avez pas cette réservation.' },
+    missing: MISSING.booking,
   },
   location: {
     find: byNumber(ownsLocation),
-    missing: { en: 'You have no such location.', fr: 'Vous n’avez pas ce point de départ.' },
+    missing: MISSING.location,
   },
   truck: {
     find: byNumber(findTruck),
-    missing: { en: 'You have no such truck.', fr: 'Vous n’avez pas ce camion.' },
+    missing: MISSING.truck,
   },
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LeadId } from '../../contracts/leads.ts';
-import { ProblemError, type Sentence } from '../errors.ts';
+import { MISSING, ProblemError, type Sentence } from '../errors.ts';
 
 /** The id that a path names; `missing` is the sentence of the 404 for what cannot be one. */
 export function pathId(text: string | undefined, missing: Sentence): number {
@@ -14,4 +14,4 @@ export function leadIdOf(text: string): string {
   return text;
 }
 
-export const unknownLead = () => new ProblemError(404, 'There is no such lead.');
+export const unknownLead = () => new ProblemError(404, MISSING.lead);

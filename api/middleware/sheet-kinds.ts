@@ -1,17 +1,13 @@
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import { SHEET_KINDS, SHEET_NEEDS, type SheetKind } from '../../contracts/sheets.ts';
-import { ProblemError } from '../errors.ts';
+import { MISSING, ProblemError } from '../errors.ts';
 import { withMetadata } from './endpoints.ts';
 import { languageOf } from './languages.ts';
 import { requirePermission, type VendorEnv } from './portal.ts';
 
 function kindOf(c: Context): SheetKind {
   const kind = SHEET_KINDS.find((known) => known === c.req.param('kind'));
-  if (!kind)
-    throw new ProblemError(404, {
-      en: 'You have no such sheet.',
-      fr: 'Vous n’avez pas cette feuille.',
-    });
+  if (!kind) throw new ProblemError(404, MISSING.sheet);
   return kind;
 }
 

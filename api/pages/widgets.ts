@@ -4,14 +4,13 @@ import { getWidget } from '../../contracts/widgets.ts';
 import { findWidget } from '../../db/portal/widgets.ts';
 import { found } from '../calls/answers.ts';
 import { call } from '../calls/serve.ts';
+import { MISSING } from '../errors.ts';
 import { pagePolicy } from '../middleware/headers.ts';
 import { addressIn } from '../middleware/languages.ts';
 
 /** The built page that is filled in: `site/pages/embed.astro`. */
 const FRAME = '/embed';
 const PLACE = /<span id="mover">[^<]*<\/span>/;
-
-const NO_MOVER = { en: 'There is no such mover.', fr: 'Ce déménageur n’existe pas.' };
 
 /**
  * A vendor's price form for a frame: the wizard with that vendor alone, in the colours and the language that the page
@@ -20,8 +19,8 @@ const NO_MOVER = { en: 'There is no such mover.', fr: 'Ce déménageur n’exist
 export const WIDGET_PAGES = [
   call(getWidget, async (deps, { params: { slug }, query, language, c }) => {
     const known = /^[a-z0-9-]{1,60}$/.test(slug) ? await findWidget(deps.sql, slug) : null;
-    const widget = found(known, NO_MOVER);
-    const frame = found(deps.pages?.text(addressIn(language, FRAME)), NO_MOVER);
+    const widget = found(known, MISSING.mover);
+    const frame = found(deps.pages?.text(addressIn(language, FRAME)), MISSING.mover);
     const { accent, paper, ink } = { ...WIDGET_COLOURS, ...given(query) };
     const tokens = Object.entries(widgetTokens({ accent, paper, ink }))
       .map(([name, value]) => `${name}:${value}`)

@@ -38,7 +38,9 @@ export type AuditQuery = z.infer<typeof AuditQuery>;
 export const AuditLine = z.object({
   id: z.int(),
   at: z.string(),
+  /** A person's email, or `system`. */
   actor: z.string(),
+  /** `noun.verb`: `lead.status`. */
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
+import { AuditLine } from './audit.ts';
 
-const Activity = z.object({
-  id: z.int(),
-  at: z.string(),
-  /** The actor's email to owners, `person` to others; `system`, `customer` and the like as they are. */
-  actor: z.string(),
-  /** `noun.verb` of the audit: `lead.status`. */
-  action: z.string(),
-  entity: z.string(),
-  entity_id: z.string(),
-  /** The status before and after, of a change of status. */
+/** The audit's line; its actor is an email to owners, to others no more than that it was a person. */
+const Activity = z.extend(z.omit(AuditLine, { entity_name: true, before: true, after: true }), {
+  /** The status before and after, where one changed. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
 });

@@ -65,9 +65,14 @@ export const LoginForm = ({ note, onForgot }: { note?: string | null; onForgot?:
 export function Help() {
   const phone = `tel:${FACTS.supportPhone.replace(/[^+\d]/g, '')}`;
   return (
-    <p className="row soft door-help">
-      {texts.help} <a href={`mailto:${FACTS.supportEmail}`}>{FACTS.supportEmail}</a>{' '}
-      <a href={phone}>{FACTS.supportPhone}</a>
+    <p className="row soft">
+      {texts.help}{' '}
+      <a className="tap" href={`mailto:${FACTS.supportEmail}`}>
+        {FACTS.supportEmail}
+      </a>{' '}
+      <a className="tap" href={phone}>
+        {FACTS.supportPhone}
+      </a>
     </p>
   );
 }
@@ -88,7 +93,9 @@ function Features() {
         ))}
       </ul>
       <p className="soft">
-        <a href="/admin">{texts.operator}</a>
+        <a className="tap" href="/admin">
+          {texts.operator}
+        </a>
       </p>
     </section>
   );

@@ -15,7 +15,7 @@ import { findBookingOfLead } from '../../../db/dossiers.ts';
 import { findRequest, type RequestRow } from '../../../db/quote-requests.ts';
 import { findReview, type ReviewRow } from '../../../db/reviews.ts';
 import type { AppDeps } from '../../deps.ts';
-import { Refusal } from '../../errors.ts';
+import { missing } from '../../errors.ts';
 import { planDifferences } from '../../mails/differences.ts';
 import { readBill } from '../bills.ts';
 import { asCase } from '../cases.ts';
@@ -41,7 +41,7 @@ export async function readBooking(
       listPaymentSessions(sql, id),
       listLeadRefunds(sql, id),
     ]);
-  if (!row) throw new Refusal('missing', 'There is no such lead.');
+  if (!row) throw missing('lead');
   const { time_zone, price_limit, home, home_size, ...answer } = dossierFor('operator', row, at);
   const { stage, answered_at, answered_by, decline_note, booked_at, quote } = row;
   return {

@@ -5,7 +5,7 @@ import { findLeadDetail } from '../../../db/admin/leads.ts';
 import type { Sql } from '../../../db/connect.ts';
 import { listDisputes } from '../../../db/disputes.ts';
 import { listDeposits } from '../../../db/payments.ts';
-import { Refusal } from '../../errors.ts';
+import { missing, Refusal } from '../../errors.ts';
 import { readLeadTimeline } from '../lead-timelines.ts';
 
 /** A lead with all its history. Refuses (`missing`) a lead that is not there. */
@@ -16,7 +16,7 @@ export async function readLead(sql: Sql, id: string): Promise<LeadDetail> {
     listDisputes(sql, id),
     listDeposits(sql, id),
   ]);
-  if (!row) throw new Refusal('missing', 'There is no such lead.');
+  if (!row) throw missing('lead');
   return {
     ...sent(row),
     disputes: disputes.map(({ lead_id: _lead, session_id: _session, opened_at: _at, ...dispute }) =>

@@ -19,7 +19,7 @@ import { quoteVendor } from '../../domain/pricing/engine.ts';
 import { freedSupply } from '../../domain/pricing/freed-supply.ts';
 import { type SupplySnapshot, supplyOf } from '../../domain/pricing/supply-snapshot.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
-import { Refusal } from '../../errors.ts';
+import { missing, Refusal } from '../../errors.ts';
 import { planDifferences } from '../../mails/differences.ts';
 import { planOf } from '../booking-changes.ts';
 import { onLead } from '../happenings.ts';
@@ -142,7 +142,7 @@ async function requireUnpaid(sql: Queryable, leadId: string): Promise<Unpaid> {
     listDeposits(sql, leadId),
     findRequest(sql, leadId),
   ]);
-  if (!lead) throw new Refusal('missing', 'There is no such lead.');
+  if (!lead) throw missing('lead');
   const no = (sentence: string, code?: string) =>
     new Refusal('conflict', sentence, code ? { extra: { code } } : {});
   if (lead.erased_at) throw no('All that was personal of this lead has been erased.');

@@ -17,7 +17,7 @@ import {
 } from '../../../db/portal/api-keys.ts';
 import type { Deps } from '../../deps.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
-import { Refusal } from '../../errors.ts';
+import { missing, Refusal } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 
 type Person = { vendorId: number; email: string };
@@ -72,11 +72,7 @@ export async function addApiKey(
 export async function endApiKey({ sql, clock }: Deps, person: Person, id: number): Promise<void> {
   await sql.begin(async (tx) => {
     const before = await revokeApiKey(tx, person.vendorId, id, clock());
-    if (!before)
-      throw new Refusal('missing', {
-        en: 'You have no such key.',
-        fr: 'Vous n’avez pas cette clé.',
-      });
+    if (!before) throw missing('key');
     await happened(tx, person.email, 'api_key.revoked', id, { before });
   });
 }

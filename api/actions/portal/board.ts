@@ -33,8 +33,8 @@ import {
 } from '../../domain/dispatches.ts';
 import { pickupOf } from '../../domain/places/pickup.ts';
 import { timeZoneAt, zoneOffset } from '../../domain/places/time-zones.ts';
+import { missing } from '../../errors.ts';
 import { asDay, rulesOf } from '../calendar-days.ts';
-import { unknownLead } from '../vendor-leads.ts';
 
 /** The board of a vendor: its jobs on `days` dates from one on, with trucks, crews and what is left of each yard. */
 export async function readBoard(
@@ -181,7 +181,7 @@ export async function readDrives(
   ]);
   const jobs = planRows(rows, HOURS_A_DAY.fallback);
   const job = jobs.get(leadId);
-  if (!job) throw unknownLead();
+  if (!job) throw missing('booking');
   const drive = drivesBetween(jobs);
   return {
     yards: yards.map((yard) => ({

@@ -4,7 +4,7 @@ import { violates } from '../../../db/connect.ts';
 import { createCrew, lockCrew, updateCrew } from '../../../db/portal/crews.ts';
 import { listJobsAhead } from '../../../db/portal/dispatches.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../errors.ts';
+import { missing, Refusal } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 import { refuseJobs, requireYard } from './trucks.ts';
 
@@ -32,11 +32,7 @@ export async function changeCrew(
   return await sql
     .begin(async (tx) => {
       const before = await lockCrew(tx, by.vendorId, id);
-      if (!before)
-        throw new Refusal('missing', {
-          en: 'You have no such crew.',
-          fr: 'Vous n’avez pas cette équipe.',
-        });
+      if (!before) throw missing('crew');
       const after = { ...before, ...change, retired: retired ?? before.retired };
       await requireYard(tx, by.vendorId, after.location_id);
       if (after.retired && !before.retired) {

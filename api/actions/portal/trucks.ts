@@ -12,7 +12,7 @@ import {
 } from '../../../db/portal/trucks.ts';
 import type { Deps } from '../../deps.ts';
 import { WORDS } from '../../domain/words.ts';
-import { invalidField, Refusal } from '../../errors.ts';
+import { invalidField, missing, Refusal } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 
 type Caller = { vendorId: number; email: string };
@@ -52,11 +52,7 @@ export async function changeTruck(
   return await sql
     .begin(async (tx) => {
       const before = await lockTruck(tx, by.vendorId, id);
-      if (!before)
-        throw new Refusal('missing', {
-          en: 'You have no such truck.',
-          fr: 'Vous n’avez pas ce camion.',
-        });
+      if (!before) throw missing('truck');
       const after = { ...before, ...change, retired: retired ?? before.retired };
       await requireYard(tx, by.vendorId, after.location_id);
       if (after.retired && !before.retired) {

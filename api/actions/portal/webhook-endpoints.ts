@@ -28,7 +28,7 @@ import {
 } from '../../../db/webhook-deliveries.ts';
 import type { AppDeps } from '../../deps.ts';
 import { newWebhookSecret } from '../../domain/webhook-signatures.ts';
-import { invalidField, Refusal } from '../../errors.ts';
+import { invalidField, missing, Refusal } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock' | 'queue' | 'webhooks'>;
@@ -79,7 +79,7 @@ export async function changeEndpoint(
   const at = clock();
   return await sql.begin(async (tx) => {
     const before = await findEndpoint(tx, person.vendorId, id);
-    if (!before) throw missing();
+    if (!before) throw missing('endpoint');
     const { url = before.url, events = before.events, enabled } = change;
     const said = {
       url,
@@ -89,7 +89,7 @@ export async function changeEndpoint(
       ...(enabled !== undefined && { enabled }),
     };
     const after = await saveEndpoint(tx, person.vendorId, id, said);
-    if (!after) throw missing();
+    if (!after) throw missing('endpoint');
     if (after.disabled_at) await failWaiting(tx, id);
     const facts = { before: factsOf(before), after: factsOf(after) };
     await happened(tx, person.email, 'webhook_endpoint.changed', id, facts);
@@ -101,7 +101,7 @@ export async function changeEndpoint(
 export async function removeEndpoint({ sql }: Deps, person: Person, id: number): Promise<void> {
   await sql.begin(async (tx) => {
     const before = await findEndpoint(tx, person.vendorId, id);
-    if (!before || !(await deleteEndpoint(tx, person.vendorId, id))) throw missing();
+    if (!before || !(await deleteEndpoint(tx, person.vendorId, id))) throw missing('endpoint');
     await happened(tx, person.email, 'webhook_endpoint.removed', id, { before: factsOf(before) });
   });
 }
@@ -117,7 +117,7 @@ export async function rotateSecret(
   const until = minutesFrom(at, WEBHOOK_LIMITS.overlapHours * 60);
   return await sql.begin(async (tx) => {
     const row = await replaceSecret(tx, person.vendorId, id, { secret, until });
-    if (!row) throw missing();
+    if (!row) throw missing('endpoint');
     await happened(tx, person.email, 'webhook_endpoint.secret_replaced', id);
     return { ...asEndpoint(row, at), secret };
   });
@@ -200,11 +200,6 @@ function requirePostable(webhooks: Deps['webhooks'], url: string): void {
   });
 }
 
-const missing = () =>
-  new Refusal('missing', {
-    en: 'You have no such endpoint.',
-    fr: 'Vous n’avez pas cette adresse.',
-  });
 const disabled = () =>
   new Refusal('conflict', {
     en: 'This endpoint is off. Turn it on first.',

@@ -31,14 +31,14 @@ import {
 } from '../../actions/portal/sessions.ts';
 import { proveByPasskey } from '../../actions/proofs.ts';
 import type { AppDeps } from '../../deps.ts';
+import { MISSING } from '../../errors.ts';
 import { deviceOf, keepDevice } from '../../middleware/device-cookies.ts';
 import { pathId } from '../../middleware/path-ids.ts';
 import type { Person } from '../../middleware/portal.ts';
 import { holderOf, ownFactorCalls } from '../own-accounts.ts';
 import { call } from '../serve.ts';
 
-const NO_PERSON = { en: 'There is no such person.', fr: 'Cette personne n’existe pas.' };
-const personOf = (params: { id: string }) => pathId(params.id, NO_PERSON);
+const personOf = (params: { id: string }) => pathId(params.id, MISSING.person);
 const managerOf = ({ id, email, permissions }: Person): Manager => ({ id, email, permissions });
 /**
  * A row as a colleague sees it. A username that had to bear the vendor's slug (`createPerson`) would

@@ -61,6 +61,7 @@ import {
   removeSheet,
   sheetTemplate,
 } from '../../actions/vendor-sheets.ts';
+import { MISSING } from '../../errors.ts';
 import { bytesUpTo } from '../../middleware/bodies.ts';
 import { pathId } from '../../middleware/path-ids.ts';
 import type { Person } from '../../middleware/portal.ts';
@@ -70,7 +71,6 @@ import { call } from '../serve.ts';
 
 const vendorOf = ({ vendorId, vendorSlug }: Person) => ({ id: vendorId, slug: vendorSlug });
 const readFile = bytesUpTo(SHEET_FILE_LIMITS.bytes, { en: FILE_TOO_LARGE, fr: TOO_LARGE_FR });
-const NO_LOCATION = { en: 'You have no such location.', fr: 'Vous n’avez pas ce point de départ.' };
 const NO_VERSION = {
   en: 'There is no such version of your rates.',
   fr: 'Cette version de vos tarifs n’existe pas.',
@@ -112,7 +112,7 @@ export const SUPPLY_CALLS = [
   call(getDay, async (deps, { who, params: { id, day }, language }) =>
     found(
       await explainDay(deps, { vendorId: who.vendorId, locationId: id, day }, language),
-      NO_LOCATION,
+      MISSING.location,
     ),
   ),
 

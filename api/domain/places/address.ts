@@ -29,7 +29,7 @@ type Fits = (place: Place) => boolean;
 type Wanted = {
   /** Named in the address: other provinces are out of the question. */
   province: Province | null;
-  /** What else is out of the question. */
+  /** A further test that rules places out. */
   fits: Fits;
   /** Only neighbourhoods of this city. */
   inside: Place | null;

@@ -16,6 +16,7 @@ import { isPlacePart, MAX_WORDS } from './address.ts';
 import { bareAddress } from './noise.ts';
 import { findPostalCode } from './postal-codes.ts';
 import { takeProvince } from './provinces.ts';
+import { BY_NUMBER } from './streets/street-words.ts';
 import {
   endsAsStreet,
   isNumber,
@@ -43,18 +44,11 @@ type House = Pick<Civic, 'unit' | 'number' | 'suffix' | 'street'>;
 const NO_HOUSE: House = { unit: null, number: null, suffix: null, street: null };
 
 const ORDINAL = /^\d+(?:st|nd|rd|th|e|er|re|ere|eme|ieme)$/;
-/** What has a number for a name, with the number after it or before. */
+/** Streets that have a number for a name, with the number after the type or before. */
 const RURAL =
   /^(?:(?:p\.?\s?o\.?\s*)?box|p\.?\s?o\.?\s*box|c\.?\s?p\.?|case postale|bag|gd|general delivery|poste restante|r\.?\s?r\.?|rural route|route rurale|site|comp(?:artment)?|lot|con(?:c|cession)?|plan|stn|station|succ(?:ursale)?|rpo|bdp)(?:[\s.#]|\d|$)/i;
 /** Two houses of one side this near are one range. */
 const RANGE = 8;
-
-/** Types whose streets are numbered: `17 Ave`, `5 Sideroad`, `132 route`. */
-const BY_NUMBER: ReadonlySet<string> = new Set(
-  `st street ave av avenue rd road cres crescent close court ct place pl way lane terrace line sideroad
-  concession hwy highway route rte`.split(/\s+/),
-);
-
 const isType = (word: string) =>
   isStreetRest([word]) && !startsWithDirection([word]) && !startsWithUnit([word]);
 
@@ -150,7 +144,7 @@ function withoutName(part: string): string {
   return name && !rue && writtenWords(part.slice(at)).length > 1 ? part.slice(at) : part;
 }
 
-/** Its name may be a quarter's. */
+/** The street's name may be a quarter's. */
 const STATION = /\b(?:stn|station|succ|succursale)\.?\s*$/i;
 
 const isTown = (part: string) => takeProvince(wordsOf(part)).words.length > 0 && isPlacePart(part);
@@ -182,7 +176,7 @@ function joined(parts: readonly string[]): string[] {
 }
 
 /**
- * What an address says by the grammar above: unit and floor, number, suffix and street. Where the
+ * Reads an address by the grammar above: unit and floor, number, suffix and street. Where the
  * address is, its town and code, `locate` says of the same text. Never throws.
  */
 export function civicOf(address: string): Civic {

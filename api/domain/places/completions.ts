@@ -57,7 +57,7 @@ export function closedAt(text: string): number {
 const townsAfter = (near: Point | null, province: Province | null): Match[] =>
   near ? citiesNear(near, province).map((place) => ({ place, closeness: 2 })) : [];
 
-/** What a text after a street names: any place after a full street, else a city. */
+/** The places that a text after a street names: any after a full street, else cities. */
 function placesAfter(street: readonly string[], name: string, near: Point | null): Match[] {
   const { words, province } = takeProvince(wordsOf(name));
   const rest = words.length > 0 && isStreetRest(words);

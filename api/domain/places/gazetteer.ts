@@ -8,14 +8,14 @@ export type Place = Point & {
   id: string;
   /** As shown and as located again: `Liberty Village, Toronto, Ontario`. */
   label: string;
-  /** Its own part of the label, and its city's. */
+  /** The place's own part of the label, and its city's. */
   name: string;
   cityName: string;
   province: Province;
   kind: 'city' | 'neighbourhood';
   /** An airport, a university: typed instead of a street, and never behind one. */
   landmark: boolean;
-  /** Its name in French, where that is another. */
+  /** The place's name in French, where that is another. */
   french?: string;
   /** How finely its point stands for an address in it: a borough is as wide as a city. */
   precision: 'city' | 'neighbourhood';
@@ -23,7 +23,7 @@ export type Place = Point & {
   city: string;
   /** Comparable names: its own, then other names people write. */
   keys: readonly string[];
-  /** What its beginning is typed as: its own name, other names, the whole label. */
+  /** The texts that people begin to type for the place: its own name, other names, the whole label. */
   typed: { names: readonly string[]; others: readonly string[]; labels: readonly string[] };
   /** How far the homes of a municipality of farms lie from its point, in km. */
   reachKm?: number;
@@ -36,7 +36,7 @@ export type Place = Point & {
 /** A key as part of an identifier: `sault ste marie` is `sault-ste-marie`. */
 const slug = (key: string) => key.replaceAll(' ', '-');
 
-/** Each key in both spellings of its abbreviations. */
+/** All keys, in both spellings of their abbreviations. */
 function bothSpellings(keys: readonly string[]): string[] {
   const long = keys.map(writtenOut).filter((written, at) => written !== keys[at]);
   return long.length === 0 ? [...keys] : [...keys, ...long];

@@ -108,8 +108,8 @@ export function citiesNamed(text: string): Match[] {
 
 const CITIES = PLACES.filter((place) => place.kind === 'city');
 
-/** Who moves to the next town goes no farther than this. */
-const NEAR_KM = 50;
+/** People who move within a region, to the next town, go no farther than this. */
+export const NEAR_KM = 50;
 /** A point this near to a town's middle is in it. */
 const WITHIN_KM = 8;
 

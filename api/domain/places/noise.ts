@@ -1,5 +1,5 @@
 /**
- * What stands around an address where it was copied from: phone numbers, mail and web addresses, plus codes, the
+ * The words around an address where it was copied from: phone numbers, mail and web addresses, plus codes, the
  * names of fields, whose care it is in, codes of doors. Google Maps, contact cards and signatures bring them.
  */
 const NOISE: readonly RegExp[] = [

@@ -5,7 +5,7 @@ import { type PriceLimit, priceLimitOf } from '../../../contracts/price-limits.t
 import { locate } from '../places.ts';
 import { timeZoneAt } from './time-zones.ts';
 
-/** What follows from where a move starts. */
+/** The facts that follow from where a move starts. */
 export type Pickup = {
   /** IANA zone of the place where the crew arrives (rule 1.7). */
   timeZone: string;

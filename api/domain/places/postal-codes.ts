@@ -42,7 +42,7 @@ export function withoutCode(address: string): string {
 const TYPING =
   /(?:^|[\s,])([ABCEGHJ-NPRSTVXY]\d(?:[ABCEGHJ-NPRSTV-Z](?:[\s-]?(?:\d(?:[ABCEGHJ-NPRSTV-Z]\d?)?)?)?)?)\s*$/i;
 
-/** What is typed of a postal code at the end, and the text before it; null if it is something else. */
+/** The beginning of a postal code at the end of a text, and the text before it; null if the text ends otherwise. */
 export function typedPostalCode(
   text: string,
 ): { area: string; full: string | null; before: string } | null {

@@ -10,7 +10,7 @@ import { labelIn } from './understood.ts';
 export type Question = Omit<AddressQuestion, 'text'> & { text: Said };
 
 /**
- * What has to be asked about an address that was located so far, or not at all (null). Where only the
+ * The question to ask about an address that was located so far, or not at all (null). Where only the
  * city is known, its spread stands in for the way (rule 5.6): the postal code is asked for kindly.
  */
 export function questionAbout(address: string, place: Located | null): Question | null {
@@ -31,7 +31,7 @@ export function questionAbout(address: string, place: Located | null): Question 
 }
 
 /**
- * What is asked about an address that was only understood as something near to what it says, or as a street
+ * The question about an address that was only understood as something near to what it says, or as a street
  * without its town, which `others` have too.
  */
 export const askWhetherMeant = ({ label }: Located, others: readonly Located[] = []): Question =>

@@ -203,7 +203,7 @@ function spread(a: Extent, b: Extent): { low: number; likely: number; high: numb
 }
 
 /**
- * What the road from door to door may be (rule 5.6), given the `roadKm` between the two points. Ends
+ * The lengths that the road from door to door may have (rule 5.6), given the `roadKm` between the two points. Ends
  * that lie within each other's radius are as far apart as two homes there usually are: never 0 km.
  * Everywhere else the way between the points is the likely one, shorter or longer by what both ends
  * leave open.

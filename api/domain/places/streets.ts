@@ -1,36 +1,23 @@
-const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+import {
+  READ_DIRECTIONS as DIRECTIONS,
+  ENDS,
+  FRENCH_LEADS,
+  NUMBERED,
+  RUE_DIRECTIONS,
+  RUES,
+  SAINTS,
+  WORDY_TYPES,
+  wordSet,
+} from './streets/street-words.ts';
 
-/** Types that are words of a name as well: Spruce Grove Street, Forest Heights Boulevard. */
-const WORDY_TYPES = setOf(
-  `court crescent lane place terrace circle square trail gate grove line gardens row walk mews close
-  path plaza heights circuit crossing esplanade promenade mall private common commons`,
-);
-const PLAIN_TYPES = setOf(
-  `st street ave av avenue rd road blvd boulevard dr drive cres crt ct ln way pl ter cir sq hwy highway
-  pkwy parkway trl sideroad concession gdns hts gt kingsway queensway`,
-);
-const TYPES: ReadonlySet<string> = new Set([...WORDY_TYPES, ...PLAIN_TYPES]);
-/** What a number names: `Highway 7`, `County Road 21`. */
-const NUMBERED = setOf('hwy highway rd road line concession sideroad route');
-const DIRECTIONS = setOf('n s e w ne nw se sw north south east west nord sud est ouest');
-/** In French the type stands before the name: `rue Saint-Denis`, `boulevard Saint-Laurent`. */
-const RUES = setOf(
-  'rue chemin ch boul boulevard rang route montee cote allee quai avenue av ave place',
-);
 /** What a number follows that is all of a rural or postal address: `RR 2`, `PO Box 120`, `C.P. 45`. */
-const DELIVERIES = setOf('rr box bag cp');
-const RUE_DIRECTIONS = setOf('n s e o nord sud est ouest');
-/** After these a name is a street's: `rue de Gatineau`, `côte Saint-Luc`. */
-const FRENCH_LEADS = setOf(
-  'rue chemin ch boul rang route montee cote allee quai de du des la le les d l',
-);
-const SAINTS = setOf('st ste saint sainte notre mont');
-const QUALIFIERS = setOf(
+const DELIVERIES = wordSet('rr box bag cp');
+const QUALIFIERS = wordSet(
   `downtown uptown midtown near in at of the city town township village municipality ville`,
 );
 /** Part of a name: North Sydney is not Sydney, nor West Perth Perth. */
-const NAME_QUALIFIERS = setOf('central north south east west greater old new upper lower');
-const UNITS = setOf('unit apt apartment suite room rm floor bldg building basement bsmt rear');
+const NAME_QUALIFIERS = wordSet('central north south east west greater old new upper lower');
+const UNITS = wordSet('unit apt apartment suite room rm floor bldg building basement bsmt rear');
 
 /** `12`, `123a`, `5th`. */
 export const isNumber = (word: string) => /\d/.test(word);
@@ -64,7 +51,7 @@ export function startsWithUnit(words: readonly string[]): boolean {
 /** `W`, `Street North`, `Unit 5`: the rest of a street, and no place. */
 export function isStreetRest(words: readonly string[]): boolean {
   if (startsWithUnit(words)) return true;
-  return words.every((word) => TYPES.has(word) || DIRECTIONS.has(word));
+  return words.every((word) => ENDS.has(word) || DIRECTIONS.has(word));
 }
 
 /** `North Bar`: the first word may belong to the street before it. */
@@ -74,7 +61,7 @@ export function startsWithDirection(words: readonly string[]): boolean {
 
 /** `1 spruce grove` before `st t`: on its way to St. Thomas, or still Spruce Grove Street. */
 export function mayBeLonger(street: readonly string[], next: readonly string[]): boolean {
-  return WORDY_TYPES.has(street.at(-1) ?? '') && TYPES.has(next[0] ?? '');
+  return WORDY_TYPES.has(street.at(-1) ?? '') && ENDS.has(next[0] ?? '');
 }
 
 /** `12 king st w`, `highway 7`: a street with its name, so that what follows can be a city. */
@@ -83,7 +70,7 @@ export function endsAsStreet(words: readonly string[]): boolean {
   let end = words.length;
   while (end > 0 && DIRECTIONS.has(words[end - 1] ?? '')) end--;
   if (isNumber(words[end - 1] ?? '') && NUMBERED.has(words[end - 2] ?? '')) return true;
-  if (!TYPES.has(words[end - 1] ?? '')) return false;
+  if (!ENDS.has(words[end - 1] ?? '')) return false;
   // `500 boulevard` has no name yet: the name comes after, and it is no city.
   const name = words.slice(0, end - 1);
   return name.length > 1 || name.some((word) => !isNumber(word));
@@ -118,7 +105,7 @@ export function isFullStreet(words: readonly string[]): boolean {
 
 /** `123 yonge`: a number and a name, which may have more words to come. */
 export function isTypelessStreet(words: readonly string[]): boolean {
-  if (!words.some(isNumber) || TYPES.has(words.at(-1) ?? '') || expectsName(words)) return false;
+  if (!words.some(isNumber) || ENDS.has(words.at(-1) ?? '') || expectsName(words)) return false;
   return words.some(
     (word) =>
       !isNumber(word) && ![QUALIFIERS, NAME_QUALIFIERS, DIRECTIONS].some((set) => set.has(word)),

@@ -60,7 +60,7 @@ function inWords(place: Located, language: Language): string {
   return labelIn(language, label);
 }
 
-/** What an address was understood as, for the person who typed it (rule 5.7). */
+/** Tells the person who typed an address what it was understood as (rule 5.7). */
 export function understoodAs(
   address: string,
   place: Located,

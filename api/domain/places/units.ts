@@ -67,7 +67,7 @@ const shortHouse = (word: string) => {
   return name === 'townhouse' || name.startsWith('maison') ? 'TH' : name.toUpperCase();
 };
 
-/** What a text says of a home within a building by name, and the text without it. */
+/** A home within a building that a text names, and the text without it. */
 export function takeUnit(text: string): Unit & { rest: string } {
   let rest = text.replace(PART, ' ');
   const take = (pattern: RegExp) => {

@@ -15,10 +15,10 @@ export function ContractChoice({ chosen, onChoose, frenchPage }: Props) {
         <h2>{CONTRACT_CHOICE.title}</h2>
         <p>{CONTRACT_CHOICE.french}</p>
         <p className="actions">
-          <a href="/fr/conditions" target="_blank" rel="noopener" hrefLang="fr">
+          <a className="tap" href="/fr/conditions" target="_blank" rel="noopener" hrefLang="fr">
             {CONTRACT_CHOICE.read}
           </a>
-          <a href={frenchPage} hrefLang="fr">
+          <a className="tap" href={frenchPage} hrefLang="fr">
             {CONTRACT_CHOICE.goOn}
           </a>
         </p>

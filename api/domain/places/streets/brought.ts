@@ -4,6 +4,7 @@ import type { Located, Point, Province } from '../../../../contracts/places.ts';
 import { PROVINCE_NAMES } from '../../../../contracts/province-names.ts';
 import { greatCircleKm } from '../../distances.ts';
 import { PLACES, type Place } from '../gazetteer.ts';
+import { NEAR_KM } from '../matches.ts';
 import { takeProvince } from '../provinces.ts';
 import { keyOf, partsOf, startsAlmost, wordsOf, writtenOut } from '../text.ts';
 import { courseOf, type StreetLine } from './lines.ts';
@@ -23,8 +24,6 @@ const MOST_NAMED = 120;
 const MOST_BEGUN_TOWNS = 60;
 const MOST_IN_TOWN = 3;
 const MOST_TOWNS = 16;
-/** Who moves within a region goes no farther than this. */
-const NEAR_KM = 50;
 
 type Brought = {
   index: StreetIndex;
@@ -134,7 +133,7 @@ export function broughtNamed(asked: StreetName, among: Among): readonly Street[]
 const idsOf = ({ idsByTown }: Brought, towns: readonly string[]) =>
   towns.flatMap((town) => idsByTown.get(town) ?? []);
 
-/** Each street once. */
+/** Streets, none of them twice. */
 function streetsOf(all: Brought, heads: readonly StreetHead[]): Street[] {
   const once = new Map(heads.map((head) => [head.id, head]));
   return [...once.values()].flatMap((head) => streetOf(all, head));

@@ -37,7 +37,7 @@ function between(spots: readonly Spot[]): Spot {
   return { ...middle, radiusKm: Math.max(...radii) };
 }
 
-/** What an address means in the town of its streets, near a place in it; null where these are not halves of one. */
+/** The point that an address means in the town of its streets, near a place in it; null where these are not halves of one. */
 function addressIn({ streets, civic }: StreetReading, place: Located): Located | null {
   const [first, ...others] = streets;
   if (!first || !others.every((other) => isHalfOf(first.names[0], other.names[0]))) return null;

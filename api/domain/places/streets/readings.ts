@@ -14,11 +14,11 @@ const MOST_WORDS = 8;
 
 const CIVIC = /^\d{1,6}[a-z]?$/;
 
-/** What may stand after a street within its part: nothing, a unit, a place. */
+/** The texts that may stand after a street within its part: nothing, a unit, a place. */
 const mayFollow = (words: readonly string[]) =>
   words.length === 0 || startsWithUnit(words) || isPlacePart(words.join(' '));
 
-/** What may stand before a street with its number: nothing, a unit. */
+/** The texts that may stand before a street with its number: nothing, a unit. */
 export const mayPrecede = (words: readonly string[]) =>
   words.every((word) => word.length === 1 || isNumber(word) || startsWithUnit([word]));
 

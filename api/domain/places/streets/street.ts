@@ -8,9 +8,9 @@ export type Street = {
   /** As on its signs: `Queen Street West`, `rue Sainte-Catherine Est`. */
   name: string;
   city: Place;
-  /** Its own name as it is compared, then other names. */
+  /** The street's own name as it is compared, then other names. */
   names: readonly StreetName[];
-  /** Its own name and the others as they are typed, in both spellings of a saint. */
+  /** The street's own name and the others as they are typed, in both spellings of a saint. */
   typed: readonly string[];
   /** Read when it is asked for first: most streets are not. */
   line(): StreetLine;

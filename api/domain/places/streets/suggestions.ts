@@ -2,7 +2,7 @@ import { SUGGEST } from '../../../../contracts/facts.ts';
 import type { Located, PlaceSuggestion, Point, Province } from '../../../../contracts/places.ts';
 import { greatCircleKm } from '../../distances.ts';
 import { isProvinceAlone } from '../completions.ts';
-import { citiesNamed } from '../matches.ts';
+import { citiesNamed, NEAR_KM } from '../matches.ts';
 import { takeProvince } from '../provinces.ts';
 import { isFullStreet, startsWithUnit } from '../streets.ts';
 import {
@@ -24,8 +24,6 @@ import { STREETS, streetsNamed, withBrought } from './table.ts';
 
 /** Of a name this much must be typed before its streets are found, and this much with a slip. */
 const LEAST = { begun: 3, slip: 5 };
-/** Who moves within a region goes no farther than this. */
-const NEAR_KM = 50;
 /** A name that is known in more towns says nothing of the town. */
 const FEW_TOWNS = 2;
 
@@ -201,7 +199,7 @@ export function suggestStreets(text: string, near: Point | null): StreetSuggesti
   const of = (around: boolean) =>
     found.filter(({ point }) => isNear(point) === around).map(({ shown }) => shown);
   const towns = new Set(fits.map(({ street }) => street.city));
-  // What may be on its way to another town of this street's text says less.
+  // A text that may be on its way to another town says less of this street.
   if (withTown) return { near: [], far: found.map(({ shown }) => shown), telling: false };
   return { near: of(true), far: of(false), telling: towns.size <= FEW_TOWNS };
 }
@@ -216,7 +214,7 @@ function begunFirst(begun: readonly Begun[], isNear: (point: Point) => boolean):
   return sorted.slice(0, MOST_LINES).map(({ one }) => one);
 }
 
-/** Those whose line has the number, of as many towns as may be shown (rule 2.12): a line costs a read. */
+/** The streets whose line has the number, of as many towns as may be shown (rule 2.12): a line costs a read. */
 function shownOf(begun: readonly Begun[]): Begun[] {
   const shown: Begun[] = [];
   const towns = new Set<Street['city']>();

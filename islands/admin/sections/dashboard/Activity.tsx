@@ -21,17 +21,17 @@ export function Activity({ entries, now }: { entries: Entry[]; now: number }) {
           {entries.map((entry) => (
             <li key={entry.id}>
               <div>
-                <strong>{actionWords(entry.action)}</strong>
-                <span className="soft small breaks">
+                <strong className="as-block">{actionWords(entry.action)}</strong>
+                <span className="as-block soft small breaks">
                   <What entry={entry} />
                   {changeOf(entry)}
                 </span>
               </div>
               <span className="soft when small breaks">
-                <time dateTime={entry.at} title={moment(entry.at)}>
+                <time className="as-block" dateTime={entry.at} title={moment(entry.at)}>
                   {ago(entry.at, now)}
                 </time>
-                <span>{actorOf(entry.actor)}</span>
+                <span className="as-block">{actorOf(entry.actor)}</span>
               </span>
             </li>
           ))}

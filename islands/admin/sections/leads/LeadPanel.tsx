@@ -74,7 +74,7 @@ function Body({ lead }: { lead: LeadDetail }) {
       <Brief lead={lead} />
       <LeadFacts lead={lead} />
       <details className="stack gap-3 below-rule lead-block">
-        <summary>
+        <summary className="flex level gap-3">
           <h3 className="step-1">{DETAIL.sections.score}</h3>
           <Score value={lead.lead_score} />
         </summary>

@@ -34,7 +34,9 @@ export function Checks({ reply }: { reply: DataValidationReply }) {
   return (
     <section className="panel" aria-labelledby="checks">
       <header className="spread mb-3">
-        <h2 id="checks">{TEXTS.checks.title}</h2>
+        <h2 className="step-2" id="checks">
+          {TEXTS.checks.title}
+        </h2>
         {mayCheck && (
           <Button
             label={TEXTS.checks.checkNow}

@@ -32,7 +32,7 @@ export function Overview({ probes, status, away, validation, monitoring }: Props
   const state = away ? 'error' : status?.system_status;
   const data = validation?.overall_status;
   return (
-    <div className="stats">
+    <div className="stats mb-0">
       <StatCard
         label={WORDS.probes}
         definition={WORDS.probesDefinition}

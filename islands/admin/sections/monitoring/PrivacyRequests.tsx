@@ -28,7 +28,7 @@ export function PrivacyRequests({ refetchInterval }: { refetchInterval: number |
   const query = useCall(getPrivacyRequests, {}, { refetchInterval, background: true });
   return (
     <div className="panel stack">
-      <h2>{WORDS.title}</h2>
+      <h2 className="step-2">{WORDS.title}</h2>
       <QueryView query={query} of={WORDS.what} lines={2}>
         {({ requests }) => (
           <>

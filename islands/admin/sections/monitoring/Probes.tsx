@@ -7,7 +7,9 @@ import type { Probe } from './use-probes.ts';
 export function Probes({ probes }: { probes: Probe[] }) {
   return (
     <section aria-labelledby="probes">
-      <h2 id="probes">{TEXTS.probes.title}</h2>
+      <h2 className="step-2" id="probes">
+        {TEXTS.probes.title}
+      </h2>
       <p className="soft">{TEXTS.probes.about}</p>
       <ul className="cards mt-3">
         {probes.map((probe) => (

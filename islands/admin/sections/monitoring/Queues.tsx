@@ -10,7 +10,7 @@ const COUNTS = ['waiting', 'scheduled', 'active', 'retrying', 'failed'] as const
 export function Queues({ queues }: { queues: QueueDepth[] }) {
   return (
     <div className="panel">
-      <h2>{WORDS.title}</h2>
+      <h2 className="step-2">{WORDS.title}</h2>
       {queues.length === 0 ? (
         <p>{WORDS.empty}</p>
       ) : (

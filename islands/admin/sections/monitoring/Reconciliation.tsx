@@ -43,7 +43,7 @@ export function Reconciliation({ refetchInterval }: { refetchInterval: number | 
   });
   return (
     <div className="panel stack">
-      <h2>{WORDS.title}</h2>
+      <h2 className="step-2">{WORDS.title}</h2>
       <QueryView query={query} of={WORDS.what} lines={3}>
         {({ finished_at, sessions, refunds, disputes, error, under_way, late, differences }) => (
           <>

@@ -20,7 +20,7 @@ export function VendorStatus({
   return (
     <div className="panel">
       <header className="spread mb-3">
-        <h2>{WORDS.title}</h2>
+        <h2 className="step-2">{WORDS.title}</h2>
         <Badge status={status.system_status} />
       </header>
       <PlainTable

@@ -14,7 +14,7 @@ export function Vitals({ days, rows }: { days: number; rows: MonitoringReply['vi
   const title = TEXTS.vitals.title(days);
   return (
     <div className="panel">
-      <h2>{title}</h2>
+      <h2 className="step-2">{title}</h2>
       <p className="soft">{TEXTS.vitals.definition}</p>
       {pages.length === 0 ? (
         <p>{TEXTS.vitals.empty}</p>

@@ -23,6 +23,7 @@ function Rules({ data }: { data: VendorLogic }) {
     <section className="panel logic mb-5" aria-label={texts.title}>
       <h2>{texts.title}</h2>
       <Facts
+        className="mt-4"
         facts={[
           [texts.calculator, <code key="calculator">{data.calculator_class}</code>],
           [texts.strategy, data.pricing_strategy],

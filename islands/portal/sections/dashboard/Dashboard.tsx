@@ -134,8 +134,10 @@ function Activity({ rows }: { rows: VendorAnalytics['recentActivity'] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one second may read the same
           <li key={`${time} ${at}`}>
             <strong>{action}</strong>
-            <time dateTime={time}>{moment(time)}</time>
-            <p>{details}</p>
+            <time className="soft small" dateTime={time}>
+              {moment(time)}
+            </time>
+            <p className="soft small">{details}</p>
           </li>
         ))}
       </ol>

@@ -28,16 +28,16 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
       <ol className="stack gap-3 mt-3 lead-history">
         {lead.history.map((entry) => (
           <li key={entry.at + entry.action}>
-            <strong>{events[entry.action] ?? words(entry.action)}</strong>
-            <small className="soft">
+            <strong className="as-block">{events[entry.action] ?? words(entry.action)}</strong>
+            <small className="as-block soft">
               {texts.actors[entry.actor] ?? entry.actor}, {at(entry.at)}
             </small>
           </li>
         ))}
         {booked_at && (
           <li>
-            <strong>{texts.booked}</strong>
-            <small className="soft">{at(booked_at)}</small>
+            <strong className="as-block">{texts.booked}</strong>
+            <small className="as-block soft">{at(booked_at)}</small>
           </li>
         )}
       </ol>

@@ -108,7 +108,7 @@ function Lines({ original, modified }: LinesProps) {
     return found ? cents(found.amount_cents) : TEXTS.none;
   };
   return (
-    <details>
+    <details className="mt-3">
       <summary>
         {texts.lines}: {original?.vendor_name}
       </summary>

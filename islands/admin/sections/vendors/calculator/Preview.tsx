@@ -54,7 +54,7 @@ export function Preview({ slug }: { slug: string }) {
         />
       )}
       {own && own.total_cost > 0 && (
-        <details>
+        <details className="mt-3">
           <summary>{texts.lines(own.vendor_name)}</summary>
           <PlainTable
             rows={own.breakdown.lines}

@@ -76,7 +76,7 @@ export function MonthGrid({ month, weeks, calendar, stale, selection, onMonth, o
           />
         )}
       />
-      <p className="hint" id="month-help">
+      <p className="mt-3 soft small" id="month-help">
         {TEXTS.help}
       </p>
       <Legend />
@@ -88,23 +88,23 @@ export function MonthGrid({ month, weeks, calendar, stale, selection, onMonth, o
 function Legend() {
   const { legend } = TEXTS;
   return (
-    <ul className="row legend soft small mt-3" aria-label={legend.label}>
-      <li>
+    <ul className="row soft small mt-3" aria-label={legend.label}>
+      <li className="flex level gap-2">
         <span>
           <strong>3</strong>/5
         </span>
         {legend.free}
       </li>
-      <li>
+      <li className="flex level gap-2">
         <span className="mark booked">1</span> {legend.booked}
       </li>
-      <li>
+      <li className="flex level gap-2">
         <span className="mark held">1</span> {legend.held}
       </li>
-      <li>
+      <li className="flex level gap-2">
         <span className="day-swatch full" /> {legend.full}
       </li>
-      <li>
+      <li className="flex level gap-2">
         <span className="day-swatch blackout" /> {legend.blackout}
       </li>
     </ul>
