@@ -1,3 +1,4 @@
+import { placesAshore } from './ashore.ts';
 import type { Water } from './atlas.ts';
 import type { Colours } from './colours.ts';
 import {
@@ -36,6 +37,7 @@ export function drawMap({ view, water, colours, ...contents }: Contents): string
   const { width, height, zoom, box, project } = view;
   const ground = groundOf(zoom, box, water);
   const spots = (line: readonly LatLng[]) => line.map(project);
+  const spotOf = placesAshore(ground.pieces, project);
   const ring = (line: readonly LatLng[]) => `${pathOf(spots(line))}Z`;
   const area = (d: string, fill: string, rest = '') =>
     d && `<path d="${d}" fill="${fill}" ${rest}/>`;
@@ -48,25 +50,29 @@ export function drawMap({ view, water, colours, ...contents }: Contents): string
   const roads = (kind: string) =>
     highways.filter((one) => one.kind === kind).map(({ line }) => spots(line));
   const wide = roads('wide');
-  const waySpots = spots(way);
+  // A way ends at homes; what it crosses between them may be a bridge.
+  const waySpots = way.map((at, index) =>
+    index === 0 || index === way.length - 1 ? spotOf(at) : project(at),
+  );
+  const placed = marks.map((mark) => ({ ...mark, spot: spotOf(mark.at) }));
   const areaNames = areas.map(({ name, label }) => areaName(name, project(label)));
   const scale = scaleBar(view);
   const rects = [
-    ...marks.map(({ at, radius = MARK_RADIUS }) => around(project(at), radius)),
+    ...placed.map(({ spot, radius = MARK_RADIUS }) => around(spot, radius)),
     ...areaNames,
     ...(scale ? [scale.rect] : []),
   ];
   const lines = [waySpots, ...areas.map(({ outline }) => spots(outline))];
   const obstacles = { lines, roads: wide, rects };
   const markNames = placeLabels(
-    marks.flatMap(({ name, short, at, radius = MARK_RADIUS }) => {
-      const label = (text: string) => markLabel(text, project(at), radius);
+    placed.flatMap(({ name, short, spot, radius = MARK_RADIUS }) => {
+      const label = (text: string) => markLabel(text, spot, radius);
       return name ? [{ ...label(name), ...(short && { or: label(short) }) }] : [];
     }),
     view,
     obstacles,
   );
-  const told = [...marks.map(({ at }) => at), ...areas.map(({ label }) => label)].map(project);
+  const told = [...placed.map(({ spot }) => spot), ...areas.map(({ label }) => project(label))];
   const towns = ground.towns.filter(
     ([, lat, lng]) => !told.some((at) => apart(at, project([lat, lng])) < 26),
   );
@@ -103,7 +109,7 @@ export function drawMap({ view, water, colours, ...contents }: Contents): string
         ({ at: [x, y] }) =>
           `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="2.3" fill="${colours.soft}"/>`,
       ),
-    ...marks.map((mark) => drawMark(mark, project(mark.at), colours)),
+    ...placed.map((mark) => drawMark(mark, mark.spot, colours)),
     ...[...areaNames, ...named, ...markNames].map((label) => drawName(label, colours)),
     scale ? drawScale(scale, colours) : '',
   ].join('');

@@ -24,6 +24,9 @@ const PHONES = [
 /** The most that the question about cookies takes, in pixels. */
 const MOST_CONSENT = 96;
 
+/** The most that the bar at the foot of the first step takes. */
+const MOST_BAR = 96;
+
 /** A browser in the page's language: another is offered its own above the page. */
 const spoken = (path: string) => (path.startsWith('/fr') ? { locale: 'fr-CA' } : {});
 
@@ -71,6 +74,17 @@ test.for(
   expect(consent?.height).toBeLessThanOrEqual(MOST_CONSENT);
   expect(field?.top).toBeGreaterThanOrEqual(consent?.bottom ?? 0);
   expect(field?.bottom).toBeLessThanOrEqual(bar?.top ?? 0);
+  expect(bar?.height).toBeLessThanOrEqual(MOST_BAR);
+
+  // With a price it is as high: its line has room from the first.
+  const { from, to, date } = freshTrip();
+  const known = new URLSearchParams({ from, to, date });
+  await page.goto(`${path}?${known}`);
+  const footer = page.locator('.wizard-footer');
+  if (height > 700) await footer.getByText(/\d\s?\$|\$\d/).waitFor();
+  expect((await boxOf(page, '.wizard-footer')).height).toBeLessThanOrEqual(MOST_BAR);
+  const forth = await footer.getByRole('button').last().boundingBox();
+  expect(forth?.height).toBeGreaterThanOrEqual(44);
 });
 
 interface Shift extends PerformanceEntry {

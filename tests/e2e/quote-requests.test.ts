@@ -55,6 +55,12 @@ test('a move in nobody’s area is asked for, answered, and booked by the mailed
     expect(await axeFaults(page)).toEqual([]);
   }
   expect(await overflow(page)).toEqual([]);
+  // What was written stays when the page is loaded again.
+  const note = form.getByLabel(ASK.note);
+  await note.fill('The ramp is steep.');
+  await page.reload();
+  await form.locator('summary').click();
+  await expect.poll(() => note.inputValue()).toBe('The ramp is steep.');
   const boxes = form.getByRole('checkbox');
   for (const box of (await boxes.all()).slice(1)) await box.uncheck();
   await form.getByLabel(CONTACT.firstName).fill('Ada');

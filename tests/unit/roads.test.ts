@@ -111,6 +111,13 @@ describe('water', () => {
     expect(wayBetween(point('Toronto, ON'), { lat: 43.62, lng: -79.385 })).toBeNull();
   });
 
+  test.each([
+    ['500 Queens Quay W, Toronto'], ['250 Queens Quay W, Toronto'], ['10 Queens Quay W, Toronto'],
+    ['1 Yonge St, Toronto'], ['33 Bay St, Toronto'],
+  ])('%s stands on the city’s side of its harbour', (home) => {
+    expect(wayBetween(point(home), point('Mississauga, ON'))?.km).toBeLessThan(40);
+  }); // biome-ignore format: the homes read better in rows
+
   test('a city that no road leads to has no way', () => {
     expect(wayBetween(point('Toronto, ON'), point('Iqaluit, NU'))).toBeNull();
   });

@@ -15,6 +15,7 @@ import { PRIVACY_PAGE } from '../messages/addresses.ts';
 import { ASK } from '../messages/ask-movers.ts';
 import { CONTACT } from '../messages/contact.ts';
 import { CONTACT_FIELDS, cleanContact, cleanField, contactErrors } from '../state/contact.ts';
+import { tabStorage } from '../state/storage.ts';
 import { setContact, store, useBooking } from '../state/store.ts';
 import css from '../styles/ask-movers.css?inline';
 import { Label } from './fields.tsx';
@@ -23,6 +24,9 @@ import { MeantEmail } from './MeantEmail.tsx';
 export interface AskMoversProps {
   quotes: Quote[];
 }
+
+/** Where the tab keeps what was noted for movers until they are asked. */
+const NOTE_KEY = 'portage:asked-note';
 
 type Errors = Record<string, string>;
 type State =
@@ -66,7 +70,7 @@ interface FormProps {
 
 function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
   const contact = useBooking((booking) => booking.contact);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState(() => tabStorage.getItem(NOTE_KEY) ?? '');
   const [typing, setTyping] = useState<keyof Contact | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -88,6 +92,7 @@ function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
     onState({ status: 'sending' });
     try {
       const reply = await askMovers({ contact: cleanContact(contact), note, vendor_slugs: slugs });
+      if (reply) tabStorage.removeItem(NOTE_KEY);
       onState(reply ? { status: 'asked', reply } : failed(new Error()));
     } catch (error) {
       onState(failed(error));
@@ -162,7 +167,10 @@ function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
           maxLength={REQUEST_NOTE_MAX}
           value={note}
           aria-describedby={`${id}hint`}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={({ target: { value } }) => {
+            setNote(value);
+            tabStorage.setItem(NOTE_KEY, value);
+          }}
         />
         <p className="hint" id={`${id}hint`}>
           {ASK.noteHint}
