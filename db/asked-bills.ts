@@ -1,6 +1,6 @@
 import type { JobExtra } from '../contracts/job-records.ts';
-import type { PriceLine } from '../contracts/price-lines.ts';
 import { first, type Queryable } from './connect.ts';
+import type { BilledAmounts } from './job-records.ts';
 
 /** A bill as its customer is shown it; money in cents. */
 export type KeptBill = {
@@ -10,19 +10,7 @@ export type KeptBill = {
   text_version: string;
   /** By which its crew's page names it. */
   key: string;
-  price: {
-    tapped_hours: number | null;
-    billed_hours: number;
-    lines: PriceLine[];
-    subtotal_cents: number;
-    tax_cents: number;
-    total_cents: number;
-    estimate_cents: number;
-    ceiling_cents: number;
-    paid_cents: number;
-    balance_cents: number;
-    above_ceiling: boolean;
-  };
+  price: BilledAmounts & { billed_hours: number; balance_cents: number };
 };
 
 export type AskedBillRow = {

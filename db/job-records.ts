@@ -3,10 +3,9 @@ import type { SignatureFactor, SignatureState } from '../contracts/signatures.ts
 import { first, type Queryable } from './connect.ts';
 import { signatureState } from './signatures.ts';
 
-export type JobRecordRow = {
+/** What a bill comes to, beside what was agreed and paid. */
+export type BilledAmounts = {
   tapped_hours: number | null;
-  hours: number;
-  hours_reason: string;
   lines: PriceLine[];
   subtotal_cents: number;
   tax_cents: number;
@@ -14,10 +13,15 @@ export type JobRecordRow = {
   estimate_cents: number;
   ceiling_cents: number;
   paid_cents: number;
+  above_ceiling: boolean;
+};
+
+export type JobRecordRow = BilledAmounts & {
+  hours: number;
+  hours_reason: string;
   signed_name: string;
   signature: string | null;
   text_version: string;
-  above_ceiling: boolean;
   signed_at: Date;
   request_key: string;
 };

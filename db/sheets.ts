@@ -94,23 +94,17 @@ export async function recordSheetSuccess(
     where vendor_id = ${sheet.vendor_id} and kind = ${sheet.kind} and url = ${sheet.url}`;
 }
 
-/** All vendors' sheets together, for live status. */
-export async function sheetsStatus(sql: Queryable): Promise<{
+type SheetsStatus = {
   sheets: number;
   failed: number;
   dispatchers: number;
   last_check: Date | null;
   oldest_import: Date | null;
-}> {
-  const [row] = await sql<
-    {
-      sheets: number;
-      failed: number;
-      dispatchers: number;
-      last_check: Date | null;
-      oldest_import: Date | null;
-    }[]
-  >`
+};
+
+/** All vendors' sheets together, for live status. */
+export async function sheetsStatus(sql: Queryable): Promise<SheetsStatus> {
+  const [row] = await sql<SheetsStatus[]>`
     select count(*)::int as sheets, count(*) filter (where state = 'failed')::int as failed,
       (select count(distinct (l.vendor_id, l.dispatcher_name))::int from locations l
         where l.closed_at is null and l.vendor_id in (

@@ -25,6 +25,7 @@ import { type HoldCaller, holdAgain, holderOf } from './hold-quotas.ts';
 import { abandonHold } from './holds.ts';
 import { locateMove } from './moves.ts';
 import { notOnThatDate, refusalOf, slotTaken } from './quote-refusals.ts';
+import { UNKNOWN_VENDOR } from './quote-requests.ts';
 
 const KEY_USED: Said = {
   en: 'This Idempotency-Key was used for another booking.',
@@ -37,10 +38,6 @@ const PAID: Said = {
 const SELECT_FIRST: Said = {
   en: 'Please select a moving company first',
   fr: 'Veuillez d’abord choisir un déménageur',
-};
-const UNKNOWN_VENDOR: Said = {
-  en: 'This moving company does not exist.',
-  fr: 'Ce déménageur n’existe pas.',
 };
 
 /** A vendor's locations that are tried before the customer is told that the day is full. */

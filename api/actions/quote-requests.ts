@@ -29,7 +29,8 @@ const KEY_USED: Said = {
   en: 'This Idempotency-Key was used for another request.',
   fr: 'Cette clé Idempotency-Key a servi pour une autre demande.',
 };
-const UNKNOWN_VENDOR: Said = {
+/** Said of a mover that nobody knows. */
+export const UNKNOWN_VENDOR: Said = {
   en: 'This moving company does not exist.',
   fr: 'Ce déménageur n’existe pas.',
 };

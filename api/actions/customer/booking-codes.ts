@@ -56,14 +56,17 @@ export async function openByCode(
   const id = await tryBookingCode(sql, { leadId: reference, email, at, most });
   const fits = id !== null && code === (await bookingCode(sql, id));
   if (!fits || !(await redeemBookingCode(sql, id, at))) {
-    const sentence = {
-      en: 'This code does not fit, or has run out. Have a new one mailed to you.',
-      fr: 'Ce code ne correspond pas, ou il est expiré. Faites-vous en envoyer un nouveau.',
-    };
-    throw invalidField('code', sentence);
+    throw wrongCode();
   }
   return await bookingToken(sql, reference, minutesFrom(at, ACCESS_HOURS * 60));
 }
+
+/** The refusal of a mailed code that is not the one, or not any more. */
+export const wrongCode = () =>
+  invalidField('code', {
+    en: 'This code does not fit, or has run out. Have a new one mailed to you.',
+    fr: 'Ce code ne correspond pas, ou il est expiré. Faites-vous en envoyer un nouveau.',
+  });
 
 export const TOO_MANY_CODES: Record<'ask' | 'try', Said> = {
   ask: { en: 'Too many codes were asked for.', fr: 'Trop de codes ont été demandés.' },

@@ -9,14 +9,13 @@ import { findBookedLead, updateContact } from '../../../db/leads.ts';
 import { findEmailCode } from '../../../db/mails.ts';
 import { dailyThrottle } from '../../../db/throttles.ts';
 import type { AppDeps } from '../../deps.ts';
-import { invalidField } from '../../errors.ts';
 import { emailCode } from '../../mails/codes.ts';
 import { bookingToken } from '../../mails/links.ts';
 import { queueMail } from '../../mails/queue.ts';
 import { CUSTOMER } from '../booking-parties.ts';
 import { type ActDeps, onLead } from '../happenings.ts';
 import { consumePoint } from '../throttles.ts';
-import { TOO_MANY_CODES } from './booking-codes.ts';
+import { TOO_MANY_CODES, wrongCode } from './booking-codes.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
 
@@ -50,11 +49,7 @@ export async function changeEmail(
   const since = minutesFrom(at, -CODE_LIMITS.minutes);
   const mailId = await findEmailCode(sql, { leadId, email, since });
   if (mailId === null || code !== (await emailCode(sql, mailId))) {
-    const sentence = {
-      en: 'This code does not fit, or has run out. Have a new one mailed to you.',
-      fr: 'Ce code ne correspond pas, ou il est expiré. Faites-vous en envoyer un nouveau.',
-    };
-    throw invalidField('code', sentence);
+    throw wrongCode();
   }
   await onLead(deps, leadId, CUSTOMER, async ({ tx, at, actor: by, happened }) => {
     const before = await findBookedLead(tx, leadId);

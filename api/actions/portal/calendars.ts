@@ -20,6 +20,7 @@ import { WORDS } from '../../domain/words.ts';
 import { invalidField, Refusal } from '../../errors.ts';
 import { asDay, rulesOf } from '../calendar-days.ts';
 import { happened } from '../happenings.ts';
+import { noSuchLocation } from './locations.ts';
 
 /**
  * A location's dates from one to another, both included. Refuses another vendor's (`missing`), and
@@ -42,7 +43,7 @@ export async function readCalendar(
   // The calendar as seen is read first: an edit in between is then unseen.
   const bookable = bookableDays(clock());
   const head = await findCalendar(sql, vendorId, id, bookable.today);
-  if (!head) throw missing();
+  if (!head) throw noSuchLocation();
   const rows = await listDays(sql, vendorId, id, daysBetween(from, to));
   const ruled = (await rulesOf(sql, vendorId, bookable.today))(id);
   return {
@@ -93,7 +94,7 @@ async function applyEdit(sql: Sql, asked: Asked): Promise<CalendarEdited> {
   try {
     return await sql.begin(async (tx) => {
       const { person, id } = asked;
-      if (!(await lockLocation(tx, person.vendorId, id))) throw missing();
+      if (!(await lockLocation(tx, person.vendorId, id))) throw noSuchLocation();
       const planned = await plan(tx, asked);
       if (planned.refused.length > 0) throw belowBooked(planned.refused);
       const edit = planned.seen + 1;
@@ -120,7 +121,7 @@ async function applyEdit(sql: Sql, asked: Asked): Promise<CalendarEdited> {
 async function plan(sql: Queryable, { person, id, edit, today }: Asked): Promise<CalendarEdited> {
   const { vendorId } = person;
   const head = await findCalendar(sql, vendorId, id, today);
-  if (!head) throw missing();
+  if (!head) throw noSuchLocation();
   const named = edit.changes.flatMap((change) => change.days).sort();
   const theirs = await listEditedDays(sql, vendorId, id, named, edit.seen);
   if (theirs.length > 0) throw await editedSince(sql, id, theirs);
@@ -200,12 +201,6 @@ async function editedSince(sql: Queryable, id: number, days: string[]): Promise<
   };
   return new Refusal('conflict', sentence, { extra: { code: 'edited', days } });
 }
-
-const missing = () =>
-  new Refusal('missing', {
-    en: 'You have no such location.',
-    fr: 'Vous n’avez pas ce point de départ.',
-  });
 
 function checkRange(days: string[], { today, last_day }: { today: string; last_day: string }) {
   const past = days.find((day) => day < today);
