@@ -1,7 +1,7 @@
 import type { Holiday } from './booking-rules.ts';
 import { PROVINCES, type Province } from './places.ts';
 
-/** The law that names a province's holidays, as known on the day `known`: to be read again when it changes. */
+/** The law that names a province's holidays, as known on the day `known` and not read in the law: to be read there. */
 type HolidayLaw = { law: string; known: string };
 
 const KNOWN = '2025-06-01';

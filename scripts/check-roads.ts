@@ -18,24 +18,11 @@ const APART = { least: 15, most: 110 };
 const DETOUR = 1.5;
 const MOUNTAINS = linesOf('check-roads/mountains.tsv', import.meta.url, 2);
 
-type Count = {
-  pairs: number;
-  above: number;
-  quicker: number;
-  water: number;
-  mountain: number;
-  holes: number;
-};
+const COLUMNS = ['pairs', 'above', 'quicker', 'water', 'mountain', 'holes'] as const;
+type Count = Record<(typeof COLUMNS)[number], number>;
 type Hole = { from: Place; to: Place; crow: number; km: number };
 
-const emptyCount = (): Count => ({
-  pairs: 0,
-  above: 0,
-  quicker: 0,
-  water: 0,
-  mountain: 0,
-  holes: 0,
-});
+const emptyCount = () => Object.fromEntries(COLUMNS.map((column) => [column, 0])) as Count;
 const counts = new Map(PROVINCES.map((province) => [province, emptyCount()]));
 const holes: Hole[] = [];
 
@@ -77,7 +64,6 @@ function isRoundWater(from: Place, to: Place, km: number): boolean {
   );
 }
 
-const COLUMNS = ['pairs', 'above', 'quicker', 'water', 'mountain', 'holes'] as const;
 const line = (name: string, count: Count) =>
   [name.padEnd(4), ...COLUMNS.map((column) => String(count[column]).padStart(9))].join('');
 

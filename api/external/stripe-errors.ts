@@ -54,60 +54,42 @@ const BUSY: Said = {
   en: 'The payment service is busy. Please try again in a minute.',
   fr: 'Le service de paiement est occupé. Veuillez réessayer dans une minute.',
 };
+const UNAVAILABLE: Said = {
+  en: 'Payments are not available right now. Please try again later.',
+  fr: 'Les paiements ne sont pas possibles pour l’instant. Veuillez réessayer plus tard.',
+};
+const REFUSED: Said = {
+  en: 'The payment service refused the request.',
+  fr: 'Le service de paiement a refusé la demande.',
+};
+
+/** What is told of the errors after which the same call may succeed later, by their types. */
+const PASSING: Readonly<Record<string, Said>> = {
+  StripeConnectionError: {
+    en: 'The payment service did not answer. Please try again in a minute.',
+    fr: 'Le service de paiement n’a pas répondu. Veuillez réessayer dans une minute.',
+  },
+  StripeAPIError: {
+    en: 'The payment service has a problem. Please try again in a minute.',
+    fr: 'Le service de paiement a un problème. Veuillez réessayer dans une minute.',
+  },
+  StripeRateLimitError: BUSY,
+};
+/** And of those that stay, but for a plain refusal. */
+const LASTING: Readonly<Record<string, Said>> = {
+  StripeIdempotencyError: {
+    en: 'This payment was already started with other details.',
+    fr: 'Ce paiement a déjà commencé avec d’autres renseignements.',
+  },
+  StripeAuthenticationError: UNAVAILABLE,
+  StripePermissionError: UNAVAILABLE,
+};
 
 function toProviderError(cause: unknown): PaymentProviderError {
   if (cause instanceof PaymentProviderError) return cause;
-  const { type, code } = cause as { type?: string; code?: string };
-  if (code === 'idempotency_key_in_use' || code === 'lock_timeout') {
-    return failure(BUSY, true);
-  }
-  switch (type) {
-    case 'StripeConnectionError':
-      return failure(
-        {
-          en: 'The payment service did not answer. Please try again in a minute.',
-          fr: 'Le service de paiement n’a pas répondu. Veuillez réessayer dans une minute.',
-        },
-        true,
-      );
-    case 'StripeAPIError':
-      return failure(
-        {
-          en: 'The payment service has a problem. Please try again in a minute.',
-          fr: 'Le service de paiement a un problème. Veuillez réessayer dans une minute.',
-        },
-        true,
-      );
-    case 'StripeRateLimitError':
-      return failure(BUSY, true);
-    case 'StripeIdempotencyError':
-      return failure(
-        {
-          en: 'This payment was already started with other details.',
-          fr: 'Ce paiement a déjà commencé avec d’autres renseignements.',
-        },
-        false,
-      );
-    case 'StripeAuthenticationError':
-    case 'StripePermissionError':
-      return failure(
-        {
-          en: 'Payments are not available right now. Please try again later.',
-          fr: 'Les paiements ne sont pas possibles pour l’instant. Veuillez réessayer plus tard.',
-        },
-        false,
-      );
-    default:
-      return failure(
-        {
-          en: 'The payment service refused the request.',
-          fr: 'Le service de paiement a refusé la demande.',
-        },
-        false,
-      );
-  }
-
-  function failure(message: Said, retryable: boolean) {
-    return new PaymentProviderError(message, { code: code ?? type ?? 'unknown', retryable, cause });
-  }
+  const { type = 'unknown', code } = cause as { type?: string; code?: string };
+  const isBusy = code === 'idempotency_key_in_use' || code === 'lock_timeout';
+  const passing = isBusy ? BUSY : PASSING[type];
+  const details = { code: code ?? type, retryable: passing !== undefined, cause };
+  return new PaymentProviderError(passing ?? LASTING[type] ?? REFUSED, details);
 }

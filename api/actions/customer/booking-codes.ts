@@ -55,11 +55,13 @@ export async function openByCode(
   const most = CODE_LIMITS.tries;
   const id = await tryBookingCode(sql, { leadId: reference, email, at, most });
   const fits = id !== null && code === (await bookingCode(sql, id));
-  if (!fits || !(await redeemBookingCode(sql, id, at))) throw wrongCode();
+  if (!fits || !(await redeemBookingCode(sql, id, at))) {
+    throw wrongCode();
+  }
   return await bookingToken(sql, reference, minutesFrom(at, ACCESS_HOURS * 60));
 }
 
-/** Said of a code that does not fit, whatever the reason. */
+/** The refusal of a mailed code that is not the one, or not any more. */
 export const wrongCode = () =>
   invalidField('code', {
     en: 'This code does not fit, or has run out. Have a new one mailed to you.',

@@ -48,7 +48,9 @@ export async function changeEmail(
   const at = clock();
   const since = minutesFrom(at, -CODE_LIMITS.minutes);
   const mailId = await findEmailCode(sql, { leadId, email, since });
-  if (mailId === null || code !== (await emailCode(sql, mailId))) throw wrongCode();
+  if (mailId === null || code !== (await emailCode(sql, mailId))) {
+    throw wrongCode();
+  }
   await onLead(deps, leadId, CUSTOMER, async ({ tx, at, actor: by, happened }) => {
     const before = await findBookedLead(tx, leadId);
     if (!before || before.email === email) return;

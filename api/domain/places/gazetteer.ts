@@ -131,7 +131,7 @@ export const PLACES: readonly Place[] = [...CITIES, ...HOODS, ...LANDMARKS].sort
   (a, b) => b.rank - a.rank,
 );
 
-/** Municipalities that laws and censuses name: found where nothing else has their name, and suggested nowhere. */
+/** Municipalities by their legal names, and villages off the roads: found where nothing else is so called, never suggested. */
 export const AREAS: ReadonlySet<Place> = new Set(readTable('areas.tsv').map(cityPlace));
 
 /** The places of a name: whose own name it is before whose other name, cities before quarters. */

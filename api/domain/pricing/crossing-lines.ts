@@ -6,7 +6,7 @@ const CAB_FEET = 9;
 const LONGEST_BOX_FEET = 26;
 
 /**
- * Writes a line for each ferry and toll bridge of a way, at its tariff (`crossings.tsv`): the trucks by their length with
+ * Writes a line for each ferry and toll bridge of a way, at its fare as known (`crossings.tsv`): the trucks by their length with
  * their drivers, and the rest of the crew as passengers. A return fare covers two crossings.
  */
 export function addCrossings(
