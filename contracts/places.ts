@@ -65,12 +65,6 @@ export const EndLocation = z.object({
 });
 export type EndLocation = z.infer<typeof EndLocation>;
 
-/**
- * Road km from door to door: the likely one, which is priced, and what it may be where the ends are
- * known no finer than they are, in eight of ten cases.
- */
-export type DistanceRange = { low_km: number; likely_km: number; high_km: number };
-
 /** Where an address was found, as the record of a price keeps it; a lead that has no price has the address. */
 export type KeptPlace = Located | { address: string };
 

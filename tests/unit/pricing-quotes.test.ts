@@ -251,6 +251,17 @@ test('the text of a quote, whole', () => {
         "total_cents": 795375
        }
       },
+      "likely_range": {
+       "low": {
+        "subtotal_cents": 678675,
+        "total_cents": 678675
+       },
+       "high": {
+        "subtotal_cents": 678675,
+        "total_cents": 678675
+       },
+       "by": "pickup"
+      },
       "narrowed_by": [
        {
         "kind": "items",

@@ -163,9 +163,7 @@ function unpricedReason(vendor: PreparedVendor, { within, haul }: Plan): Unprice
 /** How long a crew from a location needs on site, and what its hour costs. */
 export function timeFrom(
   location: PreparedLocation,
-  vendor: PreparedVendor,
-  facts: MoveFacts,
-  { crew, work }: Size,
+  { vendor, facts, size: { crew, work } }: Omit<StaffedMove, 'move'>,
 ): { hourly: number; quarters: number } {
   const hourlyByCrew = hourlyRates(vendor, facts, location);
   return {
@@ -182,43 +180,65 @@ function priceFrom({ location, way }: Source, staffed: StaffedMove): Price {
   const breakdown = emptyBreakdown();
   const add: AddLine = (kind, params, quantity, rateCents) =>
     addLine(breakdown, kind, params, quantity, rateCents);
-  const { hourly, quarters } = writeLines(add, location, way, staffed);
+  const { hourly, quarters } = timeFrom(location, staffed);
+  const { label, cents } = truckOf(staffed.vendor, staffed.size);
+  const { crew, trucks } = staffed.size;
+
+  add('crew', { crew }, quarters / 4, hourly);
+  writeTravel(add, way, staffed, hourly);
+  add('truck', { size: label }, trucks, cents);
+  writeFuel(add, way, staffed, label);
+  writeThings(add, staffed);
   return { breakdown, hourly, siteQuarters: quarters, minutes: way.minutes };
 }
 
-/** The price before tax from a location, in cents, for a whole way: a range asks for dozens. */
-export function subtotalFrom(
-  location: PreparedLocation,
-  way: WholeWay,
+/** The price of a move before tax from a location, in cents, by the whole way: a range asks for dozens. */
+export function subtotalsOf(
   staffed: StaffedMove,
-): number {
+): (location: PreparedLocation, way: WholeWay) => number {
+  const { vendor, size } = staffed;
   let sum = 0;
   const add: AddLine = (_kind, _params, quantity, rateCents) => {
     sum += lineAmount(quantity, rateCents);
   };
-  writeLines(add, location, way, staffed);
-  return sum;
+  const { label, cents } = truckOf(vendor, size);
+  add('truck', { size: label }, size.trucks, cents);
+  writeThings(add, staffed);
+  const still = sum;
+  let last: PreparedLocation | null = null;
+  let time = { hourly: 0, quarters: 0 };
+  return (location, way) => {
+    if (location !== last) time = timeFrom(location, staffed);
+    last = location;
+    sum = still + lineAmount(time.quarters / 4, time.hourly);
+    writeTravel(add, way, staffed, time.hourly);
+    writeFuel(add, way, staffed, label);
+    return sum;
+  };
 }
 
-/** Writes every line of a price but its taxes. */
-function writeLines(
+function writeTravel(
   add: AddLine,
-  location: PreparedLocation,
-  way: WholeWay,
-  { vendor, move, facts, size }: StaffedMove,
+  { tenths, minutes }: WholeWay,
+  { vendor, size: { trucks } }: StaffedMove,
+  hourlyCents: number,
 ) {
-  const { rates, card } = vendor;
-  const { crew, trucks } = size;
-  const { hourly, quarters } = timeFrom(location, vendor, facts, size);
+  const trip = { tenths, minutes, trucks, hourlyCents };
+  CALCULATOR_TABLE[vendor.card.calculator_class](add, trip, vendor.rates.strategy);
+}
 
-  add('crew', { crew }, quarters / 4, hourly);
-  const trip = { ...way, trucks, hourlyCents: hourly };
-  CALCULATOR_TABLE[card.calculator_class](add, trip, rates.strategy);
-  const { label, cents } = truckOf(vendor, size);
-  add('truck', { size: label }, trucks, cents);
-  const fuel = bandFor(rates.fuel_bands, way.tenths);
+function writeFuel(
+  add: AddLine,
+  { tenths, crossings }: WholeWay,
+  { vendor, size: { crew, trucks } }: StaffedMove,
+  truck: string,
+) {
+  const fuel = bandFor(vendor.rates.fuel_bands, tenths);
   add('fuel', fuel.band, trucks, fuel.cents);
-  addCrossings(add, way.crossings, label, crew, trucks);
+  addCrossings(add, crossings, truck, crew, trucks);
+}
+
+function writeThings(add: AddLine, { vendor: { rates }, move, facts }: StaffedMove) {
   for (const item of HEAVY_ITEMS) {
     const count = move.heavy_items[item];
     if (count > 0) add('heavy_item', { item }, count, rates.heavy_items[item]);
@@ -228,7 +248,6 @@ function writeLines(
     const rate = rates.services[service];
     if (rate > 0) add('service', { service }, 1, rate);
   }
-  return { hourly, quarters };
 }
 
 /** The size of truck that a vendor sends. */

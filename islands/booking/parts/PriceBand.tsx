@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { wholeDollars } from '../../../contracts/whole-dollars.ts';
 import { RANGE } from '../messages/ranges.ts';
-import { rangeOf } from './PriceRange.tsx';
 import { type Axis, placeOn } from './price-axis.ts';
 
 interface BandProps {
@@ -13,7 +12,7 @@ interface BandProps {
 /** What a price is likely to come to, in words and on the list's axis beside its total and its ceiling. */
 export function PriceBand({ quote, axis }: BandProps) {
   const { total_cents: total, ceiling_cents: ceiling } = quote.breakdown;
-  const range = rangeOf(quote);
+  const range = quote.likely_range;
   const [low, high] = range ? [range.low.total_cents, range.high.total_cents] : [total, total];
   const places: Record<string, string> = Object.fromEntries(
     Object.entries({ low, high, total, ceiling }).map(([name, amount]) => [
@@ -25,8 +24,10 @@ export function PriceBand({ quote, axis }: BandProps) {
   if (!Number.isFinite(total)) return null;
   return (
     <div className="price-band flex level gap-3" style={{ gridArea: 'band' }}>
-      {range && (
-        <p className="hint number">{RANGE.likely(wholeDollars(low), wholeDollars(high))}</p>
+      {range && low < high && (
+        <p className="hint number">
+          {RANGE.likely(wholeDollars(low), wholeDollars(high), range.by)}
+        </p>
       )}
       <div className="band" style={places as CSSProperties} aria-hidden="true">
         <i className="band-range" />
