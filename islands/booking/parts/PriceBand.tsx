@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Quote } from '../../../contracts/quotes.ts';
+import type { LikelyRange, Quote } from '../../../contracts/quotes.ts';
 import { wholeDollars } from '../../../contracts/whole-dollars.ts';
 import { RANGE } from '../messages/ranges.ts';
 import { type Axis, placeOn } from './price-axis.ts';
@@ -25,9 +25,7 @@ export function PriceBand({ quote, axis }: BandProps) {
   return (
     <div className="price-band flex level gap-3" style={{ gridArea: 'band' }}>
       {range && low < high && (
-        <p className="hint number">
-          {RANGE.likely(wholeDollars(low), wholeDollars(high), range.by)}
-        </p>
+        <p className="hint number">{RANGE.likely(wholeDollars(low), wholeDollars(high))}</p>
       )}
       <div className="band" style={places as CSSProperties} aria-hidden="true">
         <i className="band-range" />
@@ -38,10 +36,13 @@ export function PriceBand({ quote, axis }: BandProps) {
   );
 }
 
-/** What the marks of the axis are. */
-export const BandKey = () => (
+/** What the marks of the axis are, and what leaves the likely range open. */
+export const BandKey = ({ by }: { by: LikelyRange['by'] | undefined }) => (
   <p className="band-key hint">
-    <span data-mark="range">{RANGE.key.range}</span>
+    <span data-mark="range">
+      {RANGE.key.range}
+      {by && RANGE.by[by]}
+    </span>
     <span data-mark="total">{RANGE.key.total}</span>
     <span data-mark="ceiling">{RANGE.key.ceiling}</span>
   </p>
