@@ -160,11 +160,14 @@ function unpricedReason(vendor: PreparedVendor, { within, haul }: Plan): Unprice
   return within ? null : 'outside_service_area';
 }
 
+/** Cents an hour for a crew, and its quarter hours on site. */
+type Time = { hourly: number; quarters: number };
+
 /** How long a crew from a location needs on site, and what its hour costs. */
 export function timeFrom(
   location: PreparedLocation,
   { vendor, facts, size: { crew, work } }: Omit<StaffedMove, 'move'>,
-): { hourly: number; quarters: number } {
+): Time {
   const hourlyByCrew = hourlyRates(vendor, facts, location);
   return {
     hourly: hourlyByCrew[crew] as number,
@@ -180,65 +183,48 @@ function priceFrom({ location, way }: Source, staffed: StaffedMove): Price {
   const breakdown = emptyBreakdown();
   const add: AddLine = (kind, params, quantity, rateCents) =>
     addLine(breakdown, kind, params, quantity, rateCents);
-  const { hourly, quarters } = timeFrom(location, staffed);
-  const { label, cents } = truckOf(staffed.vendor, staffed.size);
-  const { crew, trucks } = staffed.size;
-
-  add('crew', { crew }, quarters / 4, hourly);
-  writeTravel(add, way, staffed, hourly);
-  add('truck', { size: label }, trucks, cents);
-  writeFuel(add, way, staffed, label);
-  writeThings(add, staffed);
-  return { breakdown, hourly, siteQuarters: quarters, minutes: way.minutes };
+  const time = timeFrom(location, staffed);
+  writeLines(add, time, way, staffed);
+  return { breakdown, hourly: time.hourly, siteQuarters: time.quarters, minutes: way.minutes };
 }
 
 /** The price of a move before tax from a location, in cents, by the whole way: a range asks for dozens. */
 export function subtotalsOf(
   staffed: StaffedMove,
 ): (location: PreparedLocation, way: WholeWay) => number {
-  const { vendor, size } = staffed;
   let sum = 0;
   const add: AddLine = (_kind, _params, quantity, rateCents) => {
     sum += lineAmount(quantity, rateCents);
   };
-  const { label, cents } = truckOf(vendor, size);
-  add('truck', { size: label }, size.trucks, cents);
-  writeThings(add, staffed);
-  const still = sum;
   let last: PreparedLocation | null = null;
-  let time = { hourly: 0, quarters: 0 };
+  let time: Time = { hourly: 0, quarters: 0 };
   return (location, way) => {
     if (location !== last) time = timeFrom(location, staffed);
     last = location;
-    sum = still + lineAmount(time.quarters / 4, time.hourly);
-    writeTravel(add, way, staffed, time.hourly);
-    writeFuel(add, way, staffed, label);
+    sum = 0;
+    writeLines(add, time, way, staffed);
     return sum;
   };
 }
 
-function writeTravel(
+/** Writes every line of a price but its taxes. */
+function writeLines(
   add: AddLine,
-  { tenths, minutes }: WholeWay,
-  { vendor, size: { trucks } }: StaffedMove,
-  hourlyCents: number,
+  { hourly, quarters }: Time,
+  way: WholeWay,
+  { vendor, move, facts, size }: StaffedMove,
 ) {
-  const trip = { tenths, minutes, trucks, hourlyCents };
-  CALCULATOR_TABLE[vendor.card.calculator_class](add, trip, vendor.rates.strategy);
-}
+  const { rates, card } = vendor;
+  const { crew, trucks } = size;
 
-function writeFuel(
-  add: AddLine,
-  { tenths, crossings }: WholeWay,
-  { vendor, size: { crew, trucks } }: StaffedMove,
-  truck: string,
-) {
-  const fuel = bandFor(vendor.rates.fuel_bands, tenths);
+  add('crew', { crew }, quarters / 4, hourly);
+  const trip = { ...way, trucks, hourlyCents: hourly };
+  CALCULATOR_TABLE[card.calculator_class](add, trip, rates.strategy);
+  const { label, cents } = truckOf(vendor, size);
+  add('truck', { size: label }, trucks, cents);
+  const fuel = bandFor(rates.fuel_bands, way.tenths);
   add('fuel', fuel.band, trucks, fuel.cents);
-  addCrossings(add, crossings, truck, crew, trucks);
-}
-
-function writeThings(add: AddLine, { vendor: { rates }, move, facts }: StaffedMove) {
+  addCrossings(add, way.crossings, label, crew, trucks);
   for (const item of HEAVY_ITEMS) {
     const count = move.heavy_items[item];
     if (count > 0) add('heavy_item', { item }, count, rates.heavy_items[item]);
