@@ -48,6 +48,6 @@ const KEPT_IN: Readonly<Record<Holiday, readonly Province[]>> = {
   boxing_day: ONLY('ON'),
 };
 
-/** True for a holiday that a province keeps; any holiday is kept where the province is unknown. */
-export const isHolidayIn = (holiday: Holiday, province: string | undefined): boolean =>
-  province === undefined || KEPT_IN[holiday].some((one) => one === province);
+/** Whether a holiday is kept in one of these provinces; any is where no province is known. */
+export const isHolidayIn = (holiday: Holiday, provinces: readonly string[]): boolean =>
+  provinces.length === 0 || KEPT_IN[holiday].some((one) => provinces.includes(one));

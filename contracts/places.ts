@@ -65,13 +65,7 @@ export const EndLocation = z.object({
 });
 export type EndLocation = z.infer<typeof EndLocation>;
 
-/**
- * Road km from door to door: the likely distance, which is priced, and in eight of ten cases the least and
- * the most, since the ends are known no finer.
- */
-export type DistanceRange = { low_km: number; likely_km: number; high_km: number };
-
-/** Where an address was found, as the record of a price keeps it; the plain address of a lead without a price. */
+/** Where an address was found, as the record of a price keeps it; a lead that has no price has the address. */
 export type KeptPlace = Located | { address: string };
 
 /** `GET /api/places/locate?q=`: an address as a move would carry it. */

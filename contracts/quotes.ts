@@ -46,7 +46,11 @@ export type Amounts = z.infer<typeof Amounts>;
 export const PriceRange = z.object({ low: Amounts, high: Amounts });
 export type PriceRange = z.infer<typeof PriceRange>;
 
-/** The question that narrows a range: the missing answer, as a code. */
+/** What holds the price of eight of ten homes as those of a move may lie, and the end that leaves the most open (decision 198). */
+export const LikelyRange = z.object({ ...PriceRange.shape, by: z.enum(['pickup', 'dropoff']) });
+export type LikelyRange = z.infer<typeof LikelyRange>;
+
+/** What is asked to narrow a range: the answer that is missing, as a code. */
 export const UNKNOWNS = [
   'pickup_postal_code', 'dropoff_postal_code',
   'pickup_floor', 'dropoff_floor', 'pickup_elevator', 'dropoff_elevator',
@@ -126,6 +130,8 @@ export const Quote = z.object({
   breakdown: Breakdown,
   /** Null where there is no price. */
   price_range: z.nullable(PriceRange),
+  /** Null where both homes are known, or there is no price. */
+  likely_range: z._default(z.nullable(LikelyRange), null),
   narrowed_by: z.array(Narrowing),
   /** Dates that crew and trucks are away, in order (rule 3.20); empty without a price. */
   job_dates: z._default(z.array(z.string()), []),

@@ -74,6 +74,8 @@ export const RatesReply = z.object({
   rates: RateConfiguration,
   /** The rates that a reset returns to. */
   defaults: RateConfiguration,
+  /** Those of its open yards: whose holidays its rules know. */
+  provinces: z.array(z.string()),
   /** Versions that take over later, soonest first. */
   planned: z.array(
     z.object({ version: z.int(), effective_from: z.string(), description: z.string() }),

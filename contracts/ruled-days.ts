@@ -22,12 +22,12 @@ export type DayReason =
 export type RuledDay = { percent: number; reasons: readonly DayReason[] };
 
 /**
- * Any date by the rules. All percentages of a date are multiplied, up to the highest one that a
- * rule may name; a rule that closes a date closes it. A holiday counts where the law of the yard's province has it;
- * without a province each holiday counts.
+ * What rules say of any date. All percentages of a date are multiplied, up to the highest one that a
+ * rule may name; what closes it closes it. A holiday counts where the law of the yard's province has it, of a
+ * mover with yards in several where one of them has; without a province each counts.
  */
-export function ruledDay(rules: BookingRules, day: number, province?: string): RuledDay {
-  const found = reasonsFor(rules, plainDate(day), day, province);
+export function ruledDay(rules: BookingRules, day: number, ...provinces: string[]): RuledDay {
+  const found = reasonsFor(rules, plainDate(day), day, provinces);
   const closing = found.filter(([, percent]) => percent === PERCENT.closed);
   const counted = closing.length > 0 ? closing : found;
   const product = counted.reduce((whole, [, percent]) => (whole * percent) / 100, 100);
@@ -37,13 +37,13 @@ export function ruledDay(rules: BookingRules, day: number, province?: string): R
   };
 }
 
-/** The same from memory: each price asks for a vendor's dates again. */
-export function ruledDays(rules: BookingRules, province?: string): (day: number) => RuledDay {
+/** The same from memory: a vendor's dates are asked for again with every price. */
+export function ruledDays(rules: BookingRules, ...provinces: string[]): (day: number) => RuledDay {
   const known = new Map<number, RuledDay>();
   return (day) => {
     const before = known.get(day);
     if (before) return before;
-    const ruled = ruledDay(rules, day, province);
+    const ruled = ruledDay(rules, day, ...provinces);
     known.set(day, ruled);
     return ruled;
   };
@@ -53,14 +53,14 @@ function reasonsFor(
   rules: BookingRules,
   date: string,
   day: number,
-  province: string | undefined,
+  provinces: readonly string[],
 ): (readonly [DayReason, percent: number])[] {
   const weekday = WEEKDAYS[weekdayNumber(day)] as Weekday;
   const year = holidaysOf(Number(date.slice(0, 4)));
   const monthDay = date.slice(5);
   const all: (readonly [DayReason, number])[] = [
     [{ kind: 'weekday', weekday }, rules.weekdays[weekday]],
-    ...HOLIDAYS.filter((holiday) => year[holiday] === day && isHolidayIn(holiday, province)).map(
+    ...HOLIDAYS.filter((holiday) => year[holiday] === day && isHolidayIn(holiday, provinces)).map(
       (holiday) =>
         [{ kind: 'holiday', holiday }, rules.holidays[holiday] ?? PERCENT.usual] as const,
     ),

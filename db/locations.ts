@@ -46,6 +46,14 @@ export const findLocationNamed = (sql: Queryable, vendorId: number, name: string
   first(sql<{ id: number }[]>`
     select id from locations where vendor_id = ${vendorId} and lower(name) = lower(${name})`);
 
+/** The provinces of a vendor's open locations: its holidays are theirs. */
+export const listProvinces = async (sql: Queryable, vendorId: number): Promise<string[]> => {
+  const rows = await sql<{ province: string }[]>`
+    select distinct province from locations
+    where vendor_id = ${vendorId} and closed_at is null order by province`;
+  return rows.map(({ province }) => province);
+};
+
 /** The province of each location of a vendor, closed ones too: their calendars stay to be seen. */
 export const listYardProvinces = (
   sql: Queryable,

@@ -49,7 +49,10 @@ export async function rulesOf(
     listYardProvinces(sql, vendorId),
   ]);
   const rules = held?.rates.booking_rules ?? DEFAULT_BOOKING_RULES;
-  return (locationId) => ruledDays(rules, provinces.find(({ id }) => id === locationId)?.province);
+  return (locationId) => {
+    const yard = provinces.find(({ id }) => id === locationId);
+    return yard ? ruledDays(rules, yard.province) : ruledDays(rules);
+  };
 }
 
 /** A row under its vendor's rules as it goes over the wire: dollars. */

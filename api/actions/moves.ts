@@ -14,7 +14,7 @@ import type { Located, Point } from '../../contracts/places.ts';
 import type { AppDeps } from '../deps.ts';
 import { type Roads, travelMinutes } from '../domain/distances.ts';
 import type { Question } from '../domain/places/questions.ts';
-import { distanceRange } from '../domain/places/spread.ts';
+import { likelyKm } from '../domain/places/spread.ts';
 import { timeZoneAt } from '../domain/places/time-zones.ts';
 import type { LocatedMove } from '../domain/pricing/engine.ts';
 import { localMinutes } from '../domain/pricing/lead-times.ts';
@@ -79,10 +79,10 @@ const withEnds = (
 ): LocatedMove | null => (origin && destination ? { ...move, origin, destination } : null);
 
 /** The roads, but for a haul between two homes that are too roughly known to be so near. */
-function apart(roads: Roads, { origin, destination }: LocatedMove): Roads {
+export function apart(roads: Roads, { origin, destination }: LocatedMove): Roads {
   const { km, minutes } = roads(origin, destination);
-  const likelyKm = distanceRange(origin, destination, km).likely_km;
-  const haul = { km: likelyKm, minutes: minutes + travelMinutes(10 * (likelyKm - km)) };
+  const likely = likelyKm(origin, destination, km);
+  const haul = { km: likely, minutes: minutes + travelMinutes(10 * (likely - km)) };
   return (from, to) => (from === origin && to === destination ? haul : roads(from, to));
 }
 

@@ -19,6 +19,7 @@ import type {
 import { Rates } from '../../contracts/rates.ts';
 import { sent } from '../../contracts/sent-rows.ts';
 import type { Queryable } from '../../db/connect.ts';
+import { listProvinces } from '../../db/locations.ts';
 import {
   createRateVersion,
   findRatesOn,
@@ -43,11 +44,12 @@ export async function readRates(
   language: Language = 'en',
 ): Promise<RatesReply> {
   const today = torontoToday(clock());
-  const [held, newest, planned, defaults] = await Promise.all([
+  const [held, newest, planned, defaults, provinces] = await Promise.all([
     findRatesOn(sql, vendor.id, today),
     newestRateVersion(sql, vendor.id),
     listPlannedRates(sql, vendor.id, today),
     defaultRates(sql, vendor),
+    listProvinces(sql, vendor.id),
   ]);
   const rates = held?.rates ?? defaults;
   if (!rates) throw noRates();
@@ -60,6 +62,7 @@ export async function readRates(
     author: held?.author ?? '',
     rates: asConfiguration(rates),
     defaults: asConfiguration(defaults ? keepRules(defaults, held?.rates) : rates),
+    provinces,
     planned: planned.map(({ version, effective_from, description }) => ({
       version,
       effective_from,

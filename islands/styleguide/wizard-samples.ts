@@ -50,6 +50,7 @@ export const QUOTE: Quote = {
     rate_version: 7,
   },
   price_range: RANGE,
+  likely_range: { ...NARROWER, by: 'pickup' },
   narrowed_by: [{ kind: 'items', ...NARROWER }],
   job_dates: ['2026-07-03'],
   job_days: 1,

@@ -31,6 +31,7 @@ async function openAnswers({ page }: Wizard): Promise<void> {
     for (const quote of reply.quotes) {
       const { total_cents: total } = quote.breakdown;
       quote.price_range = around(total, 0.2);
+      quote.likely_range = { ...around(total, 0.1), by: 'pickup' };
       quote.narrowed_by = [
         { kind: 'items', ...around(total, 0.1) },
         { kind: 'dropoff_carry', ...around(total, 0.15) },

@@ -40,6 +40,7 @@ export function sampleQuote(patch: Partial<Quote> = {}): Quote {
       rate_version: 1,
     },
     price_range: null,
+    likely_range: null,
     narrowed_by: [],
     job_dates: [addDays(torontoToday(new Date()), 10)],
     job_days: 1,

@@ -7,6 +7,7 @@ import {
   BookingRuleChanges,
   BookingRules,
   DEFAULT_BOOKING_RULES,
+  FIRST_BOOKING_RULES,
   HOLIDAYS,
   WEEKDAYS,
 } from '../../contracts/booking-rules.ts';
@@ -82,6 +83,17 @@ describe('a holiday counts where the law of the yard has it', () => {
     };
     expect([closed('ON'), closed('QC')]).toEqual([false, true]);
   });
+});
+
+test('a mover begins closed on Christmas and New Year, dearer on Good Friday, and on 1 July where leases end', () => {
+  const percents = (date: string) =>
+    ['QC', 'ON', 'BC', 'NS'].map(
+      (province) => ruledDay(FIRST_BOOKING_RULES, dayNumber(date), province).percent,
+    );
+  expect(percents('2027-12-25')).toEqual([0, 0, 0, 0]);
+  expect(percents('2028-01-01')).toEqual([0, 0, 0, 0]);
+  expect(percents('2027-03-26')).toEqual([125, 125, 125, 125]);
+  expect(percents('2027-07-01')).toEqual([130, 100, 100, 100]);
 });
 
 describe('a date under the rules', () => {

@@ -88,17 +88,12 @@ test('the text of a quote, whole', () => {
     reviews: 12,
     locations: [sampleLocation({ name: '"', dispatcher_name: '\u2028', owner: '\\', city: '–' })],
   });
-  const move = sampleMove(
-    {
-      additional_services: { packing: true, storage: true, cleaning: true, junk: true },
-      heavy_items: { piano: 1, safe: 2, treadmill: 3 },
-    },
-    PLACES.libertyVillage,
-    PLACES.montreal,
-  );
-  expect(
-    `${JSON.stringify(quoteMove(prepareSupply(supplyOf(vendor)), move, roads), null, 1)}`,
-  ).toMatchInlineSnapshot(`
+  const additional_services = { packing: true, storage: true, cleaning: true, junk: true };
+  const heavy_items = { piano: 1, safe: 2, treadmill: 3 };
+  const { libertyVillage, montreal } = PLACES;
+  const move = sampleMove({ additional_services, heavy_items }, libertyVillage, montreal);
+  const quotes = quoteMove(prepareSupply(supplyOf(vendor)), move, roads);
+  expect(JSON.stringify(quotes, null, 1)).toMatchInlineSnapshot(`
     "[
      {
       "vendor_slug": "lets-get-moving",
@@ -250,6 +245,17 @@ test('the text of a quote, whole', () => {
         "subtotal_cents": 795375,
         "total_cents": 795375
        }
+      },
+      "likely_range": {
+       "low": {
+        "subtotal_cents": 678675,
+        "total_cents": 678675
+       },
+       "high": {
+        "subtotal_cents": 678675,
+        "total_cents": 678675
+       },
+       "by": "pickup"
       },
       "narrowed_by": [
        {

@@ -18,3 +18,13 @@ test('the next twelve months in spans of alike days; what every week says is not
   ]);
   expect(workYear(usual, '2026-11-23')).toEqual([]);
 });
+
+test('a holiday stands in the year of a mover with a yard where it is one', () => {
+  const rules = { ...usual, holidays: { ...usual.holidays, saint_jean: 0, family_day: 0 } };
+  const closed = (...provinces: string[]) =>
+    workYear(rules, '2026-11-23', provinces).map(({ from }) => from);
+  expect(closed('ON')).toEqual(['2027-02-15']);
+  expect(closed('QC')).toEqual(['2027-06-24']);
+  expect(closed('ON', 'QC')).toEqual(['2027-02-15', '2027-06-24']);
+  expect(closed('NL')).toEqual([]);
+});

@@ -14,6 +14,7 @@ import {
   listNamedDays,
   summariseAvailability,
 } from '../../../db/admin/availability.ts';
+import { listProvinces } from '../../../db/locations.ts';
 import { findRatesOn } from '../../../db/rate-versions.ts';
 import type { Deps } from '../../deps.ts';
 
@@ -80,9 +81,13 @@ async function calendarsOf(
   vendorId: number,
   range: DateRange,
 ): Promise<CalendarsOf & { ruled: ReadonlyMap<string, RuledDay> }> {
-  const held = await findRatesOn(sql, vendorId, torontoToday(clock()));
+  const [held, provinces] = await Promise.all([
+    findRatesOn(sql, vendorId, torontoToday(clock())),
+    listProvinces(sql, vendorId),
+  ]);
   const rules = held?.rates.booking_rules ?? DEFAULT_BOOKING_RULES;
-  const ruled = new Map(datesOf(range).map((day) => [day, ruledDay(rules, dayNumber(day))]));
+  const ruledOn = (day: string) => ruledDay(rules, dayNumber(day), ...provinces);
+  const ruled = new Map(datesOf(range).map((day) => [day, ruledOn(day)]));
   const open = [...ruled.values()].flatMap(({ percent }) => percent || []);
   return {
     vendorId,

@@ -1,5 +1,5 @@
-import type { DistanceRange, EndLocation, Located, Point } from '../../../contracts/places.ts';
-import { greatCircleKm } from '../distances.ts';
+import type { EndLocation, Located, Point } from '../../../contracts/places.ts';
+import { greatCircleKm, type UnitVector, unitVector, vectorsKm } from '../distances.ts';
 import { PLACES_BY_KEY, type Place } from './gazetteer.ts';
 import { POSTAL_AREAS, type PostalArea } from './postal-areas.ts';
 import { findPostalCode } from './postal-codes.ts';
@@ -27,8 +27,6 @@ const FEW_AREAS = 4;
 const KM_PER_DEGREE = 111.195;
 const DISC_POINTS = 12;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-/** Of two discs far apart, eight of ten pairs of points differ from their middles by no more. */
-const FAR_SHARE = 0.6;
 
 /** Points spread evenly over the disc of `km` around one: the seeds of a sunflower. */
 function disc({ lat, lng }: Point, km: number): Point[] {
@@ -47,6 +45,8 @@ const AREA_REACH = 0.9;
 const AREA_POINT_KM = 1;
 /** Most homes of an area lie within half of it: what is likely between two homes goes by that. */
 const AREA_CORE = 0.5;
+/** Its homes are spread as evenly over so much of that way, by measurement (decision 198). */
+const AREA_HOMES = 0.9;
 
 /** The mean way in km from an urban area's point to the three areas around it. */
 function neighboursKm(area: PostalArea): number {
@@ -90,16 +90,29 @@ function areasOf(city: Place): readonly PostalArea[] {
   return areasByCity.get(`${city.city}-${city.province}`) ?? [];
 }
 
-/** Where the home may be, as points that are equally likely, and within what most and nine of ten lie, in km. */
-type Extent = { points: readonly Point[]; core: number; radius: number };
+/**
+ * Where the home may be, as points that are equally likely, those that a likely price counts with, and within what
+ * most and nine of ten lie, in km.
+ */
+type Extent = {
+  points: readonly Point[];
+  homes: readonly UnitVector[];
+  core: number;
+  radius: number;
+};
 
-function round(point: Point, km: number, core = km, radius = km): Extent {
+function round(point: Point, km: number, core = km, radius = km, homesKm = km): Extent {
   let points: Point[] | null = null;
+  let homes: UnitVector[] | null = null;
   return {
     // Made when two ends are compared: of most places the radius alone is asked for.
     get points() {
       points ??= disc(point, km);
       return points;
+    },
+    get homes() {
+      homes ??= disc(point, homesKm).map(unitVector);
+      return homes;
     },
     core,
     radius,
@@ -119,7 +132,8 @@ function cityExtent(place: Located): Extent {
   );
   if (areas.length < FEW_AREAS) {
     const core = borough ? BOROUGH_KM : townRadius(city);
-    return round(place, core, core, borough ? core : outskirts(core, city));
+    const most = borough ? core : outskirts(core);
+    return round(place, core, core, most, most);
   }
   const step = Math.max(1, areas.length / MOST_POINTS);
   const points = Array.from(
@@ -131,11 +145,8 @@ function cityExtent(place: Located): Extent {
     0.9,
   );
   const core = townRadius(city);
-  return {
-    points,
-    core: radius,
-    radius: borough ? radius : Math.max(radius, outskirts(core, city)),
-  };
+  const most = borough ? radius : Math.max(radius, outskirts(core));
+  return { points, homes: points.map(unitVector), core: radius, radius: most };
 }
 
 const share = (sorted: readonly number[], part: number) =>
@@ -168,7 +179,7 @@ function newExtent(place: Located): Extent {
     const km = neighboursKm(area);
     const core = clamp(AREA_CORE * km, 0.5, 6);
     const radius = area.radiusKm ?? clamp(AREA_POINT_KM + AREA_REACH * km, 1.2, 20);
-    return round(place, core, core, radius);
+    return round(place, core, core, radius, (core * AREA_HOMES) / AREA_CORE);
   }
   if (place.precision === 'city') return cityExtent(place);
   const core = place.radius_km ?? QUARTER_KM;
@@ -189,42 +200,49 @@ export function endLocation(place: Located): EndLocation {
   return { label, precision, radius_km: Math.round(10 * radiusKm(place)) / 10, province };
 }
 
-/** Great-circle km between the homes that two ends may stand for: tenth, half and nine tenths of all. */
-function spread(a: Extent, b: Extent): { low: number; likely: number; high: number } {
-  const all: number[] = [];
-  for (const from of a.points) {
-    for (const to of b.points) {
-      const km = greatCircleKm(from, to);
-      if (km > 0) all.push(km);
-    }
-  }
-  all.sort((one, other) => one - other);
-  return { low: share(all, 0.1), likely: share(all, 0.5), high: share(all, 0.9) };
-}
+/** Ends that lie within each other's core are as far apart as two homes there usually are, and never 0 km. */
+const areNear = (a: Extent, b: Extent, apartKm: number) => apartKm < Math.max(a.core, b.core);
 
 /**
- * The lengths that the road from door to door may have (rule 5.6), given the `roadKm` between the two points. Ends
- * that lie within each other's radius are as far apart as two homes there usually are: never 0 km.
- * Everywhere else the way between the points is the likely one, shorter or longer by what both ends
- * leave open.
+ * The road from door to door in km as it is priced (rule 5.6), given the `roadKm` between the two points: that of
+ * two homes as they usually lie where the ends are near, and else the way between the points.
  */
-export function distanceRange(
-  origin: Located,
-  destination: Located,
-  roadKm: number,
-): DistanceRange {
-  const a = extentOf(origin);
-  const b = extentOf(destination);
+export function likelyKm(origin: Located, destination: Located, roadKm: number): number {
+  const [a, b] = [extentOf(origin), extentOf(destination)];
+  if (!areNear(a, b, greatCircleKm(origin, destination))) return roadKm;
+  const all = a.points.flatMap((from) =>
+    b.points.map((to) => greatCircleKm(from, to)).filter((km) => km > 0),
+  );
+  all.sort((one, other) => one - other);
+  return Math.max(roadKm, share(all, 0.5) * STREET_FACTOR);
+}
+
+/** Two homes as places on the globe, with the road between them in km. */
+export type Homes = { from: UnitVector; to: UnitVector; haulKm: number };
+
+/** The points that stand for the ends of a move, and the homes that they may stand for, each pair as likely. */
+export type LikelyHomes = { middle: Homes; pairs: readonly Homes[] };
+
+/**
+ * So many pairs of homes say what is likely: more would cost every quote. The parts of both ends' homes that each is
+ * taken from are even in each end, and in both together.
+ */
+const PAIRS = Array.from({ length: 20 }, (_, at) => ({
+  from: ((at + 0.5) * 0.7549) % 1,
+  to: ((at + 0.5) * 0.5698) % 1,
+}));
+
+/** The homes of a move whose road from door to door is priced as `haulKm`. Each time the same ones. */
+export function likelyHomes(origin: Located, destination: Located, haulKm: number): LikelyHomes {
+  const [a, b] = [extentOf(origin), extentOf(destination)];
+  const [starts, ends] = [a.homes, b.homes];
   const apart = greatCircleKm(origin, destination);
-  const within = apart < Math.max(a.core, b.core);
-  const loose = FAR_SHARE * Math.hypot(a.radius, b.radius);
-  const { low, likely, high } = within
-    ? spread(a, b)
-    : { low: apart - loose, likely: apart, high: apart + loose };
-  const likelyKm = within ? Math.max(roadKm, likely * STREET_FACTOR) : roadKm;
-  return {
-    low_km: Math.max(Math.min(ADDRESS_KM, likelyKm), likelyKm - (likely - low) * STREET_FACTOR),
-    likely_km: likelyKm,
-    high_km: likelyKm + (high - likely) * STREET_FACTOR,
-  };
+  const more = areNear(a, b, apart) ? 0 : haulKm - apart * STREET_FACTOR;
+  const pairs = PAIRS.map((part) => {
+    const from = starts[Math.floor(part.from * starts.length)] as UnitVector;
+    const to = ends[Math.floor(part.to * ends.length)] as UnitVector;
+    const km = vectorsKm(from, to) * STREET_FACTOR + more;
+    return { from, to, haulKm: Math.max(ADDRESS_KM, km) };
+  });
+  return { middle: { from: unitVector(origin), to: unitVector(destination), haulKm }, pairs };
 }

@@ -2,7 +2,7 @@ import { plainDate } from '../../../contracts/dates.ts';
 import { MOST_DAYS } from '../../../contracts/job-days.ts';
 import type { Point } from '../../../contracts/places.ts';
 import type { Slot } from '../../../contracts/quotes.ts';
-import { type UnitVector, unitVector } from '../distances.ts';
+import { squaredBetween, type UnitVector, unitVector } from '../distances.ts';
 import { roadReachKm } from './reach.ts';
 import type { PreparedLocation, PreparedVendor } from './supply-snapshot.ts';
 
@@ -106,10 +106,6 @@ function moveToEnd(found: PreparedLocation[], sender: PreparedLocation): void {
 }
 
 const anyLocation = () => true;
-
-/** The squared straight-line distance between two points. */
-export const squaredBetween = (a: UnitVector, b: UnitVector) =>
-  (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 
 /** The first dates, from `day` on, on which a location has `trucks` free for so many working days. */
 export function freeDates(

@@ -127,7 +127,7 @@ function figureOf(vendor: PreparedVendor, shared: Shared, roads: Roads): Figure 
   return { priced: priceMove(vendor, move, facts, size, plan, taxes), plan, size };
 }
 
-const unknownsIn = ({ move, facts, open }: Shared) => unknownsOf(move, facts, open);
+const unknownsIn = ({ move, facts, open, haul }: Shared) => unknownsOf(move, facts, open, haul.km);
 
 function answerOf(
   vendor: PreparedVendor,

@@ -40,7 +40,7 @@ export function planFor(
     (location) => sourceFor(location, move, drive, roads),
   );
   const source = sources.at(-1) ?? { location: nearest, way: NO_WAY };
-  const { quarters } = timeFrom(source.location, vendor, facts, size);
+  const { quarters } = timeFrom(source.location, { vendor, facts, size });
   const work = daysOf(quarters * 15 + source.way.minutes, move.move_time, vendor.rates.hours_a_day);
   const sender = source.location;
   const first = now === undefined ? facts.day : firstBookableDay(vendor.rules, move.move_time, now);

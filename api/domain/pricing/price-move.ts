@@ -160,13 +160,14 @@ function unpricedReason(vendor: PreparedVendor, { within, haul }: Plan): Unprice
   return within ? null : 'outside_service_area';
 }
 
+/** Cents an hour for a crew, and its quarter hours on site. */
+type Time = { hourly: number; quarters: number };
+
 /** How long a crew from a location needs on site, and what its hour costs. */
 export function timeFrom(
   location: PreparedLocation,
-  vendor: PreparedVendor,
-  facts: MoveFacts,
-  { crew, work }: Size,
-): { hourly: number; quarters: number } {
+  { vendor, facts, size: { crew, work } }: Omit<StaffedMove, 'move'>,
+): Time {
   const hourlyByCrew = hourlyRates(vendor, facts, location);
   return {
     hourly: hourlyByCrew[crew] as number,
@@ -182,34 +183,39 @@ function priceFrom({ location, way }: Source, staffed: StaffedMove): Price {
   const breakdown = emptyBreakdown();
   const add: AddLine = (kind, params, quantity, rateCents) =>
     addLine(breakdown, kind, params, quantity, rateCents);
-  const { hourly, quarters } = writeLines(add, location, way, staffed);
-  return { breakdown, hourly, siteQuarters: quarters, minutes: way.minutes };
+  const time = timeFrom(location, staffed);
+  writeLines(add, time, way, staffed);
+  return { breakdown, hourly: time.hourly, siteQuarters: time.quarters, minutes: way.minutes };
 }
 
-/** The price before tax from a location, in cents, for a whole way: a range asks for dozens. */
-export function subtotalFrom(
-  location: PreparedLocation,
-  way: WholeWay,
+/** The price of a move before tax from a location, in cents, by the whole way: a range asks for dozens. */
+export function subtotalsOf(
   staffed: StaffedMove,
-): number {
+): (location: PreparedLocation, way: WholeWay) => number {
   let sum = 0;
   const add: AddLine = (_kind, _params, quantity, rateCents) => {
     sum += lineAmount(quantity, rateCents);
   };
-  writeLines(add, location, way, staffed);
-  return sum;
+  let last: PreparedLocation | null = null;
+  let time: Time = { hourly: 0, quarters: 0 };
+  return (location, way) => {
+    if (location !== last) time = timeFrom(location, staffed);
+    last = location;
+    sum = 0;
+    writeLines(add, time, way, staffed);
+    return sum;
+  };
 }
 
 /** Writes every line of a price but its taxes. */
 function writeLines(
   add: AddLine,
-  location: PreparedLocation,
+  { hourly, quarters }: Time,
   way: WholeWay,
   { vendor, move, facts, size }: StaffedMove,
 ) {
   const { rates, card } = vendor;
   const { crew, trucks } = size;
-  const { hourly, quarters } = timeFrom(location, vendor, facts, size);
 
   add('crew', { crew }, quarters / 4, hourly);
   const trip = { ...way, trucks, hourlyCents: hourly };
@@ -228,7 +234,6 @@ function writeLines(
     const rate = rates.services[service];
     if (rate > 0) add('service', { service }, 1, rate);
   }
-  return { hourly, quarters };
 }
 
 /** The size of truck that a vendor sends. */

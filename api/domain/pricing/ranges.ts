@@ -1,25 +1,30 @@
 import type { Move, NotSure } from '../../../contracts/moves.ts';
 import type { Located, Point } from '../../../contracts/places.ts';
-import type { Amounts, Narrowing, PriceRange, Unknown } from '../../../contracts/quotes.ts';
-import { greatCircleKm, squaredChord, travelMinutes } from '../distances.ts';
-import { endLocation, radiusKm } from '../places/spread.ts';
+import type { LikelyRange, Narrowing, PriceRange, Unknown } from '../../../contracts/quotes.ts';
+import { greatCircleKm, squaredBetween, squaredChord, travelMinutes } from '../distances.ts';
+import { endLocation, type LikelyHomes, likelyHomes, radiusKm } from '../places/spread.ts';
 import { extremes, type OpenAccess } from './access.ts';
-import { dispatchLocations, nearestLocation, type Pickup, squaredBetween } from './dispatch.ts';
-import { lineAmount } from './money.ts';
+import { dispatchLocations, nearestLocation, type Pickup } from './dispatch.ts';
+import { likelySubtotals } from './likely-ranges.ts';
 import {
   type Plan,
   type PricedMove,
   type StaffedMove,
-  subtotalFrom,
+  subtotalsOf,
   type WholeWay,
 } from './price-move.ts';
 import { roadReachKm } from './reach.ts';
 import { type MoveFacts, moveFacts, sizeMove } from './sizing.ts';
 import type { PreparedLocation } from './supply-snapshot.ts';
-import type { AppliedTax } from './taxes.ts';
+import { type AppliedTax, withTax } from './taxes.ts';
 
-/** A price's range, and the range that each missing answer would narrow it to. */
-export type RangedPrice = { price_range: PriceRange; narrowed_by: Narrowing[] };
+/** A price's range, what it is likely to be within it, and what each answer that is missing would narrow it to. */
+export type RangedPrice = {
+  price_range: PriceRange;
+  /** Null where nothing likely is known, and in quotes of before there was one. */
+  likely_range?: LikelyRange | null;
+  narrowed_by: Narrowing[];
+};
 
 type Ends = { origin: Located; destination: Located };
 type Staffed = StaffedMove & Ends & { pickup: Pickup };
@@ -40,8 +45,8 @@ type Open = {
   volume: number;
 };
 
-/** The open parts, and those left after each answer: the same for every vendor. */
-export type Unknowns = { open: Open; answers: [Unknown, Open][] };
+/** What is open, what is left of it after each answer, and which homes are likely: the same for every vendor. */
+export type Unknowns = { open: Open; answers: [Unknown, Open][]; homes: LikelyHomes | null };
 
 /**
  * By which part the volume of a move may be smaller or larger (rule 3.23): of a home that is said by
@@ -68,32 +73,52 @@ const LONG_ROAD = { from: 1_000, part: 0.05 };
  */
 export function rangeOf(
   staffed: Staffed,
-  { open, answers }: Unknowns,
+  { open, answers, homes }: Unknowns,
   { subtotal }: PricedMove,
   plan: Plan,
   taxes: readonly AppliedTax[],
 ): RangedPrice | null {
   if (subtotal === 0) return null;
-  const between = (open: Open): PriceRange => {
+  const between = (
+    { low: least, highs }: ReturnType<typeof variants>,
+    candidates: readonly Candidate[],
+  ): PriceRange => {
     let [low, high] = [subtotal, subtotal];
-    const { low: least, highs } = variants(staffed, open);
-    const trucks = Math.max(...highs.map(({ size }) => size.trucks));
-    for (const candidate of candidatesOf(staffed, plan, trucks, open)) {
-      low = Math.min(low, subtotalFrom(candidate.location, candidate.low, least));
-      for (const one of highs)
-        high = Math.max(high, subtotalFrom(candidate.location, candidate.high, one));
+    for (const candidate of candidates) {
+      low = Math.min(low, least(candidate.location, candidate.low));
+      for (const most of highs) high = Math.max(high, most(candidate.location, candidate.high));
     }
     return { low: withTax(low, taxes), high: withTax(high, taxes) };
   };
+  const widest = variants(staffed, open);
+  const candidates = candidatesOf(staffed, plan, widest.trucks, open);
+  const yards = candidates.map(({ location }) => location);
+  const likely = homes && likelySubtotals(staffed, plan, yards, homes, subtotal);
+  const by = open.dropoffKm > open.pickupKm ? 'dropoff' : 'pickup';
 
   return {
-    price_range: between(open),
-    narrowed_by: answers.map(([kind, left]) => ({ kind, ...between(left) })),
+    price_range: between(widest, candidates),
+    likely_range: likely && { low: withTax(likely[0], taxes), high: withTax(likely[1], taxes), by },
+    narrowed_by: answers.map(([kind, left]) => {
+      const one = variants(staffed, left);
+      // Most answers leave both ends as they are.
+      const isSame = left.pickupKm === open.pickupKm && left.dropoffKm === open.dropoffKm;
+      const near =
+        isSame && one.trucks === widest.trucks
+          ? candidates
+          : candidatesOf(staffed, plan, one.trucks, left);
+      return { kind, ...between(one, near) };
+    }),
   };
 }
 
-/** The unknowns of a move as it is priced, where the person is not sure of so much access. */
-export function unknownsOf(move: Move & Ends, facts: MoveFacts, access: OpenAccess): Unknowns {
+/** What is not known of a move as it is priced, where the person is not sure of so much access. */
+export function unknownsOf(
+  move: Move & Ends,
+  facts: MoveFacts,
+  access: OpenAccess,
+  haulKm: number,
+): Unknowns {
   const known = { move, facts };
   const open: Open = {
     pickupKm: radiusOf(move.origin),
@@ -101,7 +126,9 @@ export function unknownsOf(move: Move & Ends, facts: MoveFacts, access: OpenAcce
     ...accessOf(known, access),
     volume: facts.listed === null ? VOLUME_SPREAD.home : VOLUME_SPREAD.list,
   };
-  return { open, answers: answersTo(known, open, move) };
+  const isKnown = open.pickupKm + open.dropoffKm === 0;
+  const homes = isKnown ? null : likelyHomes(move.origin, move.destination, haulKm);
+  return { open, answers: answersTo(known, open, move), homes };
 }
 
 function accessOf(known: Answered, access: OpenAccess): Pick<Open, 'access' | 'low' | 'highs'> {
@@ -145,9 +172,11 @@ function variants({ vendor }: StaffedMove, { low, highs, volume }: Open) {
     facts,
     size: sizeMove(vendor.rates, move, facts, part),
   });
+  const most = highs.map((answered) => staffed(answered, 1 + volume));
   return {
-    low: staffed(low, 1 - volume),
-    highs: highs.map((answered) => staffed(answered, 1 + volume)),
+    low: subtotalsOf(staffed(low, 1 - volume)),
+    highs: most.map(subtotalsOf),
+    trucks: Math.max(...most.map(({ size }) => size.trucks)),
   };
 }
 
@@ -264,10 +293,3 @@ function othersNear(
       !senders.includes(location) && squaredBetween(location.vector, pickup.vector) <= limit,
   );
 }
-
-const withTax = (subtotal_cents: number, taxes: readonly AppliedTax[]): Amounts => {
-  let total_cents = subtotal_cents;
-  for (const { per_100k } of taxes)
-    total_cents += lineAmount(subtotal_cents / 100, per_100k / 1000);
-  return { subtotal_cents, total_cents };
-};

@@ -63,6 +63,7 @@ export function storedQuote(
       rate_version: card.rate_version,
     },
     price_range: range?.price_range ?? null,
+    likely_range: range?.likely_range ?? null,
     narrowed_by: range?.narrowed_by ?? [],
     job_dates: job ? datesFrom(plainDate(facts.day), job.days) : [],
     job_days: job?.days ?? 0,

@@ -1,6 +1,8 @@
 import type { Province } from '../../../contracts/places.ts';
 import type { LineParams } from '../../../contracts/price-lines.ts';
+import type { Amounts } from '../../../contracts/quotes.ts';
 import type { TaxRate } from '../../../contracts/supply.ts';
+import { lineAmount } from './money.ts';
 
 /** A tax that applies to a move, as its line names it. */
 export type AppliedTax = LineParams['tax'];
@@ -43,3 +45,11 @@ export function taxesFor(
   }
   return applied;
 }
+
+/** A price before tax, with its taxes: each by the one rounding rule. */
+export const withTax = (subtotal_cents: number, taxes: readonly AppliedTax[]): Amounts => {
+  let total_cents = subtotal_cents;
+  for (const { per_100k } of taxes)
+    total_cents += lineAmount(subtotal_cents / 100, per_100k / 1000);
+  return { subtotal_cents, total_cents };
+};

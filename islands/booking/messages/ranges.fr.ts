@@ -1,8 +1,10 @@
 import type * as English from './ranges.ts';
 
 export const RANGE: typeof English.RANGE = {
-  between: (low, high) => `De ${low} à ${high}, taxes comprises, selon ce que nous savons déjà`,
+  between: (low, high) =>
+    `De ${low} à ${high}, taxes comprises, au pire, selon ce que nous savons déjà`,
   likely: (low, high) => `Probable : de ${low} à ${high}`,
+  by: { pickup: ', selon votre adresse', dropoff: ', selon la nouvelle adresse' },
   key: { range: 'probable', total: 'total', ceiling: 'maximum sans votre signature' },
   narrows: (answer, now, then) => `${answer} : jusqu’à ± ${now} → ± ${then}`,
   more: (count) => (count === 1 ? 'une autre réponse' : `${count} autres réponses`),

@@ -2,8 +2,11 @@ import type { Unknown } from '../../../contracts/quotes.ts';
 
 /** The words of a price's range, on cards and review. */
 export const RANGE = {
-  between: (low: string, high: string) => `${low} to ${high} with tax, by what we know so far`,
+  between: (low: string, high: string) =>
+    `${low} to ${high} with tax at worst, by what we know so far`,
   likely: (low: string, high: string) => `Likely ${low} to ${high}`,
+  /** What makes it likely: the end of which the least is known. */
+  by: { pickup: ', by your address', dropoff: ', by the new address' },
   /** The marks of the axis on which all prices of a list stand. */
   key: { range: 'likely', total: 'total', ceiling: 'most without your signature' },
   narrows: (answer: string, now: string, then: string) => `${answer}: up to ± ${now} → ± ${then}`,

@@ -95,7 +95,7 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
               ))}
             </div>
           </fieldset>
-          <BandKey />
+          <BandKey by={sorted[0]?.likely_range?.by} />
         </div>
       )}
       <ul className="cards">

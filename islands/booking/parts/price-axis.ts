@@ -9,7 +9,7 @@ const MARGIN = 0.04;
 /** From the lowest to the highest of what the movers' prices, their likely ranges and ceilings are. */
 export function axisOf(quotes: readonly Quote[]): Axis {
   const marks = quotes
-    .flatMap(({ breakdown, price_range: range }) => [
+    .flatMap(({ breakdown, likely_range: range }) => [
       breakdown.total_cents,
       breakdown.ceiling_cents,
       ...(range ? [range.low.total_cents, range.high.total_cents] : []),

@@ -3,6 +3,7 @@ import type {
   AvailabilitySummary,
   LocationAvailability,
 } from '../../../contracts/admin/availability.ts';
+import { DEFAULT_BOOKING_RULES } from '../../../contracts/booking-rules.ts';
 import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 
@@ -201,5 +202,25 @@ describe('is refused:', () => {
     await problemOf(await portage.app.request(url('bulk', {})), 401);
     const analyst = await cast.analyst();
     expect((await analyst.get(url('bulk', {}))).status).toBe(200);
+  });
+});
+
+test('a holiday counts where one of the yards has it by law', async () => {
+  const closing = { ...DEFAULT_BOOKING_RULES.holidays, saint_jean: 0, new_year: 0 };
+  await sql`
+    insert into rate_versions (vendor_id, version, rates, description, author)
+    select vendor_id, 3, rates || ${sql.json({ booking_rules: { ...DEFAULT_BOOKING_RULES, holidays: closing } })}, 'Test', 'Test'
+    from rate_versions where version = 2 and vendor_id = (select id from vendors where slug = ${SLUG})`;
+  const on = async (day: string) => {
+    const [busy] = await bulk({ start_date: day, end_date: day });
+    return busy?.date_availability[day];
+  };
+  const open = { available: true, daily_rate: null, rule_reason: null };
+  expect(await on('2027-06-24')).toEqual(open);
+  expect((await on('2027-01-01'))?.available).toBe(false);
+  await sql`update locations set province = 'QC' where id = ${ids.quiet}`;
+  expect(await on('2027-06-24')).toMatchObject({
+    available: false,
+    rule_reason: expect.stringContaining('Saint-Jean'),
   });
 });

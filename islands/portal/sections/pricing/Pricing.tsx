@@ -96,7 +96,11 @@ function Editor({ tab, reply }: { tab: RatesTab; reply: RatesReply }) {
       ) : (
         <>
           <RateGroups groups={GROUPS[tab]} reply={reply} reads={false} />
-          {tab === 'work' ? <WorkYear rules={rules} /> : <Preview asked={asked} />}
+          {tab === 'work' ? (
+            <WorkYear rules={rules} provinces={reply.provinces} />
+          ) : (
+            <Preview asked={asked} />
+          )}
         </>
       )}
       <SaveBar reply={reply}>

@@ -8,10 +8,10 @@ import { type WorkSpan, workYear } from './work-year.ts';
 
 const texts = TEXTS.workYear;
 
-/** The next twelve months under the rules as they are typed. */
-export function WorkYear({ rules }: { rules: BookingRules }) {
+/** What the rules as they are typed make of the next twelve months, by the holidays of these provinces. */
+export function WorkYear({ rules, provinces }: { rules: BookingRules; provinces: string[] }) {
   const weekly = WEEKDAYS.filter((weekday) => rules.weekdays[weekday] !== PERCENT.usual);
-  const spans = workYear(rules, torontoToday(new Date()));
+  const spans = workYear(rules, torontoToday(new Date()), provinces);
   const [when, why, what] = texts.columns;
   return (
     <section className="panel mt-4" aria-labelledby="work-year">

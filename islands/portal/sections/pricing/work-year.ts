@@ -7,13 +7,17 @@ export type WorkSpan = { from: PlainDate; to: PlainDate; why: string; percent: n
 
 const DAYS = 365;
 
-/** The coming twelve months under the rules, without the rules for weekdays. */
-export function workYear(rules: BookingRules, today: PlainDate): WorkSpan[] {
+/** What the rules make of the coming twelve months, but for what they say of each week. */
+export function workYear(
+  rules: BookingRules,
+  today: PlainDate,
+  provinces: readonly string[] = [],
+): WorkSpan[] {
   const yearly = { ...rules, weekdays: DEFAULT_BOOKING_RULES.weekdays };
   const first = dayNumber(today);
   const spans: WorkSpan[] = [];
   for (let day = first; day < first + DAYS; day++) {
-    const ruled = ruledDay(yearly, day);
+    const ruled = ruledDay(yearly, day, ...provinces);
     const why = reasonsText(ruled);
     if (why === null) continue;
     const last = spans.at(-1);
