@@ -37,17 +37,17 @@ const opening = (shape: Shape, attributes: string) =>
 const transform = ({ x, y, scale }: Placed) =>
   `transform="translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}"`;
 
-/** Parts of the sprite at that address, where they stand. */
-export const useParts = (parts: Placed[], kit: string): string =>
-  parts.map((placed) => `<use href="${kit}#${placed.name}" ${transform(placed)}/>`).join('');
-
 /**
  * A scene as SVG of a page. Its parts are those of the sprite (`drawKit`), which all pages share;
  * the ground behind them is in the page, so that a picture is never blank.
  * @param kit the sprite's address.
  */
-export const drawInPage = (scene: Scene, shape: Shape, kit: string): string =>
-  `${opening(shape, '')}${stage(scene.stage, shape, THEME)}${useParts(place(scene, shape), kit)}</svg>`;
+export function drawInPage(scene: Scene, shape: Shape, kit: string): string {
+  const parts = place(scene, shape).map(
+    (placed) => `<use href="${kit}#${placed.name}" ${transform(placed)}/>`,
+  );
+  return `${opening(shape, '')}${stage(scene.stage, shape, THEME)}${parts.join('')}</svg>`;
+}
 
 /** A scene with all of its parts, for bitmaps. */
 export function drawWhole(scene: Scene, shape: Shape, colours: Colours): string {

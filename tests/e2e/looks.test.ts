@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { HOME } from '../../islands/shared/move/messages.ts';
@@ -137,3 +137,53 @@ test('a booking prints as its facts, without what is to be pressed', async ({ ar
     expect(await pressed.allTextContents()).toEqual([]);
   }
 });
+
+/** The animations that took their time since a page was opened. */
+async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const moved = new Set<string>();
+    Object.assign(window, { moved });
+    addEventListener('animationstart', ({ animationName, target, pseudoElement }) => {
+      const { animationDuration } = getComputedStyle(target as Element, pseudoElement);
+      if (animationDuration !== '0s') moved.add(animationName);
+    });
+  });
+  return () => page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved]);
+}
+
+/** How many heights a row has, frame by frame, from the press that opens it. */
+const heightsOf = (row: Locator): Promise<number> =>
+  row.evaluate(async (details) => {
+    const heights = new Set<number>();
+    details.querySelector('summary')?.click();
+    for (let frame = 0; frame < 30; frame++) {
+      await new Promise(requestAnimationFrame);
+      heights.add(details.getBoundingClientRect().height);
+    }
+    return heights.size;
+  });
+
+test.for(['reduce', 'no-preference'] as const)(
+  'rows open from where they were, prices narrow, the truck drives: with %s',
+  async (reducedMotion, { arrive }) => {
+    const { wizard, page } = await arrive({ reducedMotion });
+    const moves = reducedMotion === 'no-preference';
+    const moved = await watchMotion(page);
+    await page.goto('/');
+    const way = page.locator('.drive');
+    const truckAt = () => way.evaluate((truck) => getComputedStyle(truck).offsetDistance);
+    await way.scrollIntoViewIfNeeded();
+    const first = await truckAt();
+    await page.mouse.wheel(0, 300);
+    if (moves) await poll(truckAt).not.toBe(first);
+    expect((await heightsOf(page.locator('.faq details').first())) > 2).toBe(moves);
+    if (!moves) expect(await truckAt()).toBe('0px');
+
+    await wizard.toMovers(freshTrip());
+    await wizard.cards.first().waitFor();
+    expect((await heightsOf(wizard.cards.first().locator('.vendor-details'))) > 2).toBe(moves);
+    expect((await moved()).includes('narrow')).toBe(moves);
+    // What is hidden for half a second, and then seen at once, does not move.
+    if (!moves) expect((await moved()).filter((name) => name !== 'part-quiet')).toEqual([]);
+  },
+);

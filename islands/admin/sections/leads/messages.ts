@@ -38,11 +38,11 @@ export const TEXTS = {
   allPayments: 'All payments',
   sort: 'Sort',
   sorts: {
-    created: 'Date',
-    name: 'Last name',
-    score: 'Score',
-    amount: 'Amount',
-    move: 'Move date',
+    created: 'By date',
+    name: 'By last name',
+    score: 'By score',
+    amount: 'By amount',
+    move: 'By move date',
   },
   filters: {
     add: 'Filter',
