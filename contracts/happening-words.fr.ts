@@ -1,6 +1,6 @@
 import type * as English from './happening-words.ts';
 import type { AuditedOfLead } from './happenings.ts';
-import { OUTCOME_NAMES } from './outcome-words.fr.ts';
+import { OUTCOME_NAMES } from './outcome-names.fr.ts';
 
 export const TO_CUSTOMER: typeof English.TO_CUSTOMER = {
   created: 'Vous avez choisi le déménageur.',

@@ -1,4 +1,4 @@
-import { OUTCOME_NAMES } from './outcome-words.ts';
+import { OUTCOME_NAMES } from './outcome-names.ts';
 
 /** What movers and customers read of what happens (`happenings.ts`). */
 

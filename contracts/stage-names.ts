@@ -1,4 +1,4 @@
-import { OUTCOME_NAMES } from './outcome-words.ts';
+import { OUTCOME_NAMES } from './outcome-names.ts';
 import { type BookedStage, STAGE_OUTCOMES } from './outcomes.ts';
 
 const STAGES = Object.entries(STAGE_OUTCOMES) as [BookedStage, keyof typeof OUTCOME_NAMES][];

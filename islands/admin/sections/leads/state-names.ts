@@ -1,5 +1,5 @@
 import type { LeadState } from '../../../../contracts/admin/leads.ts';
-import { OUTCOME_NAMES } from '../../../../contracts/outcome-words.ts';
+import { OUTCOME_NAMES } from '../../../../contracts/outcome-names.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 
 /** What a lead is called: its outcome, or an operator's word. */
