@@ -1,6 +1,5 @@
 import type * as English from './happening-words.ts';
 import type { AuditedOfLead } from './happenings.ts';
-import { OUTCOME_NAMES } from './outcome-words.fr.ts';
 
 export const TO_CUSTOMER: typeof English.TO_CUSTOMER = {
   created: 'Vous avez choisi le déménageur.',
@@ -30,8 +29,8 @@ export const TO_CUSTOMER: typeof English.TO_CUSTOMER = {
 };
 
 export const TO_VENDOR: typeof English.TO_VENDOR = {
-  'booking.accepted': OUTCOME_NAMES.accepted,
-  'booking.declined': OUTCOME_NAMES.declined,
+  'booking.accepted': 'Acceptée',
+  'booking.declined': 'Refusée',
   'booking.changed': 'Modifiée par le client',
   'booking.change_asked': 'Changement demandé',
   'booking.change_refused': 'Changement refusé',
@@ -41,7 +40,7 @@ export const TO_VENDOR: typeof English.TO_VENDOR = {
   'booking.final_price': 'Prix final inscrit',
   'booking.price_agreed': 'Le client a signé pour le prix',
   'booking.price_refused': 'Le client a refusé le prix',
-  'booking.completed': OUTCOME_NAMES.done,
+  'booking.completed': 'Terminée',
   'booking.crew_on_way': 'Équipe en route',
   'booking.crew_arrived': 'Équipe arrivée',
   'booking.crew_loading': 'L’équipe charge',
@@ -50,7 +49,7 @@ export const TO_VENDOR: typeof English.TO_VENDOR = {
   'booking.crew_done': 'L’équipe a terminé',
   'booking.crew_undone': 'L’équipe a annulé sa dernière étape',
   'booking.signed': 'Signée par le client sur place',
-  'booking.no_show': OUTCOME_NAMES.no_show,
+  'booking.no_show': 'Client absent',
   'booking.reopened': 'Rouverte\u00a0: le déménagement n’est pas terminé',
   'booking.unanswered': 'Sans réponse après 24 heures : Portage averti',
   'booking.rated': 'Évaluée par le client',

@@ -1,5 +1,3 @@
-import { OUTCOME_NAMES } from './outcome-words.ts';
-
 /** What movers and customers read of what happens (`happenings.ts`). */
 
 /** The history of a booking's page. */
@@ -33,8 +31,8 @@ export type CustomerEvent = keyof typeof TO_CUSTOMER;
 
 /** The history of a booking at its mover. */
 export const TO_VENDOR = {
-  'booking.accepted': OUTCOME_NAMES.accepted,
-  'booking.declined': OUTCOME_NAMES.declined,
+  'booking.accepted': 'Accepted',
+  'booking.declined': 'Declined',
   'booking.changed': 'Changed by the customer',
   'booking.change_asked': 'Change asked for',
   'booking.change_refused': 'Change refused',
@@ -44,7 +42,7 @@ export const TO_VENDOR = {
   'booking.final_price': 'Final price entered',
   'booking.price_agreed': 'Customer signed for the price',
   'booking.price_refused': 'Customer refused the price',
-  'booking.completed': OUTCOME_NAMES.done,
+  'booking.completed': 'Done',
   'booking.crew_on_way': 'Crew on the way',
   'booking.crew_arrived': 'Crew arrived',
   'booking.crew_loading': 'Crew loads',
@@ -53,7 +51,7 @@ export const TO_VENDOR = {
   'booking.crew_done': 'Crew is done',
   'booking.crew_undone': 'Crew took its last step back',
   'booking.signed': 'Signed by the customer on the spot',
-  'booking.no_show': OUTCOME_NAMES.no_show,
+  'booking.no_show': 'No-show',
   'booking.reopened': 'Taken back: the move is not over',
   'booking.unanswered': 'No answer in time: Portage told',
   'booking.rated': 'Rated by the customer',
@@ -82,7 +80,7 @@ export const WEBHOOK_EVENTS = {
   },
   'booking.accepted': { name: 'Accepted', about: 'You accepted the booking.' },
   'booking.declined': { name: 'Declined', about: 'You declined the booking.' },
-  'booking.completed': { name: OUTCOME_NAMES.done, about: 'You marked the move as done.' },
+  'booking.completed': { name: 'Done', about: 'You marked the move as done.' },
   'booking.reopened': {
     name: 'Reopened',
     about: '“Done” or “No-show” was taken back: the booking is accepted again.',

@@ -1,9 +1,10 @@
-import { OUTCOME_NAMES } from './outcome-words.ts';
-import { type BookedStage, STAGE_OUTCOMES } from './outcomes.ts';
-
-const STAGES = Object.entries(STAGE_OUTCOMES) as [BookedStage, keyof typeof OUTCOME_NAMES][];
+import { OUTCOME_NAMES } from './outcome-names.ts';
+import type { BookedStage } from './outcomes.ts';
 
 /** What a booking's stage is called: the name of the outcome that it makes. */
-export const STAGE_NAMES = Object.fromEntries(
-  STAGES.map(([stage, outcome]) => [stage, OUTCOME_NAMES[outcome]]),
-) as Record<BookedStage, string>;
+export const STAGE_NAMES: Record<BookedStage, string> = {
+  ...OUTCOME_NAMES,
+  unpaid: OUTCOME_NAMES.held,
+  pending: OUTCOME_NAMES.waiting,
+  completed: OUTCOME_NAMES.done,
+};

@@ -4,7 +4,7 @@ import { TIME_ZONE } from '../../contracts/facts.ts';
 import { itemsLine } from '../../contracts/item-texts.ts';
 import { totalsOf } from '../../contracts/items.ts';
 import type { Language } from '../../contracts/language.ts';
-import { OUTCOME_NAMES } from '../../contracts/outcome-words.fr.ts';
+import { OUTCOME_NAMES } from '../../contracts/outcome-names.fr.ts';
 import { STAGE_OUTCOMES } from '../../contracts/outcomes.ts';
 import type { LeadFilter } from '../../contracts/portal/leads.ts';
 import { type End, HOME_QUESTIONS, UNSURE } from '../../contracts/questions.ts';

@@ -1,5 +1,5 @@
 import { FACTS } from '../../contracts/facts.ts';
-import { STANDINGS } from '../../contracts/outcome-words.fr.ts';
+import { STANDINGS } from '../../contracts/standings.fr.ts';
 import { BANK_DELAYS } from '../domain/format.ts';
 import type * as English from './answer-words.ts';
 

@@ -1,5 +1,5 @@
 import { FACTS } from '../../contracts/facts.ts';
-import { STANDINGS } from '../../contracts/outcome-words.ts';
+import { STANDINGS } from '../../contracts/standings.ts';
 import { BANK_DELAYS } from '../domain/format.ts';
 import type { Told } from './facts.ts';
 

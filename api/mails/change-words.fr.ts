@@ -1,4 +1,4 @@
-import { STANDINGS } from '../../contracts/outcome-words.fr.ts';
+import { STANDINGS } from '../../contracts/standings.fr.ts';
 import { BANK_DELAYS } from '../domain/format.ts';
 import type * as English from './change-words.ts';
 

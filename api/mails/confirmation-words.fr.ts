@@ -1,6 +1,6 @@
 import { FACTS } from '../../contracts/facts.ts';
-import { HELD, STANDINGS } from '../../contracts/outcome-words.fr.ts';
 import { plural } from '../../contracts/plurals.fr.ts';
+import { HELD, STANDINGS } from '../../contracts/standings.fr.ts';
 import type * as English from './confirmation-words.ts';
 
 export const CONFIRMATION_WORDS: typeof English.CONFIRMATION_WORDS = {

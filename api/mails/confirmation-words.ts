@@ -1,5 +1,5 @@
 import { FACTS } from '../../contracts/facts.ts';
-import { HELD, STANDINGS } from '../../contracts/outcome-words.ts';
+import { HELD, STANDINGS } from '../../contracts/standings.ts';
 import { count } from '../domain/format.ts';
 import type { Told } from './facts.ts';
 

@@ -1,4 +1,4 @@
-import { STANDINGS } from '../../contracts/outcome-words.ts';
+import { STANDINGS } from '../../contracts/standings.ts';
 import { BANK_DELAYS } from '../domain/format.ts';
 import type { Told } from './facts.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { arrivalText } from '../../contracts/arrivals.ts';
-import { HELD } from '../../contracts/outcome-words.ts';
+import { HELD } from '../../contracts/standings.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';

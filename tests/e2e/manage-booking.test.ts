@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { TO_CUSTOMER } from '../../contracts/happening-words.ts';
-import { HELD } from '../../contracts/outcome-words.ts';
+import { HELD } from '../../contracts/standings.ts';
 import { CANCEL, CHANGES } from '../../islands/booking/messages/changes.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { LAW_WORDS } from '../../islands/booking/messages/contract-law-words.ts';

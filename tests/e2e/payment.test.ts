@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { HELD } from '../../contracts/outcome-words.ts';
+import { HELD } from '../../contracts/standings.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
 import { PAYMENT } from '../../islands/booking/messages/payment.ts';

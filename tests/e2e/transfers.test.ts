@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { actionWords } from '../../contracts/admin/audit-words.ts';
 import { CONTRACT_CHOICE } from '../../contracts/contract-choices.ts';
 import { TO_CUSTOMER } from '../../contracts/happening-words.ts';
-import { HELD } from '../../contracts/outcome-words.ts';
+import { HELD } from '../../contracts/standings.ts';
 import { listConsents } from '../../db/consents.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { CHANGES } from '../../islands/booking/messages/changes.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { HELD } from '../../contracts/outcome-words.ts';
+import { HELD } from '../../contracts/standings.ts';
 import { axeFaults } from '../support/axe.ts';
 import { expectBookedOnce, poll } from '../support/bookings.ts';
 import { test as base } from '../support/customers.ts';

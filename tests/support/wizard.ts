@@ -1,8 +1,8 @@
 import type { Frame, Locator, Page, Request } from 'playwright';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Contact } from '../../contracts/leads.ts';
-import { HELD } from '../../contracts/outcome-words.ts';
 import { postMove } from '../../contracts/quotes.ts';
+import { HELD } from '../../contracts/standings.ts';
 import { QUOTE_PAGE } from '../../islands/booking/messages/addresses.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';

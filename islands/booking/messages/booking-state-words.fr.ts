@@ -1,5 +1,5 @@
 import { FACTS } from '../../../contracts/facts.ts';
-import { HELD, STANDINGS } from '../../../contracts/outcome-words.fr.ts';
+import { HELD, STANDINGS } from '../../../contracts/standings.fr.ts';
 import type * as English from './booking-state-words.ts';
 import { lowered } from './lowered.ts';
 

@@ -1,6 +1,6 @@
 import type { BookingState } from '../../../contracts/booking-states.ts';
 import { FACTS } from '../../../contracts/facts.ts';
-import { HELD, STANDINGS } from '../../../contracts/outcome-words.ts';
+import { HELD, STANDINGS } from '../../../contracts/standings.ts';
 
 /** How a booking stands, in plain words: a heading, and a sentence or two. */
 export interface StateWords {

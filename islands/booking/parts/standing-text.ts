@@ -1,5 +1,5 @@
 import { type BookingState, isDone } from '../../../contracts/booking-states.ts';
-import { HELD, STANDINGS } from '../../../contracts/outcome-words.ts';
+import { HELD, STANDINGS } from '../../../contracts/standings.ts';
 
 /**
  * The name of a paid booking's state, in one sentence.

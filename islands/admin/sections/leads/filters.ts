@@ -4,7 +4,7 @@ import {
   PAYMENT_STATUSES,
 } from '../../../../contracts/admin/leads.ts';
 import { date } from '../../../shared/format.ts';
-import { toneOf, words } from '../../../shared/ui/Badge.tsx';
+import { toneOf } from '../../../shared/ui/Badge.tsx';
 import type { MenuChoice } from '../../../shared/ui/ChoiceMenu.tsx';
 import { CREATED_SPANS, MOVE_SPANS, spanOf } from './days.ts';
 import { TEXTS } from './messages.ts';
@@ -21,7 +21,7 @@ export type LeadFilter = {
 
 const statusChoice = (status: string): MenuChoice => ({
   id: status,
-  title: words(status),
+  title: stateName(status),
   tone: toneOf(status),
 });
 
@@ -32,8 +32,7 @@ export const LEAD_FILTERS: readonly LeadFilter[] = [
     title: TEXTS.status,
     kind: 'choices',
     several: true,
-    choices: () =>
-      LEAD_STATES.map((state) => ({ ...statusChoice(state), title: stateName(state) })),
+    choices: () => LEAD_STATES.map(statusChoice),
   },
   {
     id: 'vendor',

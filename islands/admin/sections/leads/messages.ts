@@ -1,4 +1,3 @@
-import type { LeadState } from '../../../../contracts/admin/leads.ts';
 import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
@@ -171,7 +170,7 @@ export const TEXTS = {
     move: (name: string) => `Move ${name}`,
     drag: (name: string) => `Drag ${name}`,
     empty: 'No leads here',
-    column: (state: LeadState, count: string) => `${stateName(state)}, ${count}`,
+    column: (state: string, count: string) => `${stateName(state)}, ${count}`,
   },
   insights: {
     title: 'Lead analytics',

@@ -1,7 +1,7 @@
-import type { LeadState } from '../../../../contracts/admin/leads.ts';
-import { OUTCOME_NAMES } from '../../../../contracts/outcome-words.ts';
+import { OUTCOME_NAMES } from '../../../../contracts/outcome-names.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
 
+const NAMES: Readonly<Record<string, string>> = OUTCOME_NAMES;
+
 /** What a lead is called: its outcome, or an operator's word. */
-export const stateName = (state: LeadState): string =>
-  state in OUTCOME_NAMES ? OUTCOME_NAMES[state as keyof typeof OUTCOME_NAMES] : words(state);
+export const stateName = (state: string): string => NAMES[state] ?? words(state);

@@ -1,5 +1,5 @@
 import { clockTime } from '../../../../contracts/arrivals.ts';
-import { OUTCOME_NAMES } from '../../../../contracts/outcome-words.fr.ts';
+import { OUTCOME_NAMES } from '../../../../contracts/outcome-names.fr.ts';
 import { date, decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
 import type * as English from './messages.ts';

@@ -1,5 +1,5 @@
 import { clockTime } from '../../../../contracts/arrivals.ts';
-import { OUTCOME_NAMES } from '../../../../contracts/outcome-words.ts';
+import { OUTCOME_NAMES } from '../../../../contracts/outcome-names.ts';
 import type { BoardJob } from '../../../../contracts/portal/board.ts';
 import { date, decimal } from '../../../shared/format.ts';
 

@@ -1,5 +1,5 @@
 import { torontoToday } from '../../../../contracts/dates.ts';
-import { OUTCOME_NAMES } from '../../../../contracts/outcome-words.ts';
+import { OUTCOME_NAMES } from '../../../../contracts/outcome-names.ts';
 import type { Lead } from '../../../../contracts/portal/leads.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { datesOf } from './lead-words.ts';

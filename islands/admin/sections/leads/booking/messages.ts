@@ -1,7 +1,7 @@
 import type { CallOutcome } from '../../../../../contracts/admin/lead-calls.ts';
 import type { CHANGE_STATES } from '../../../../../contracts/asked-changes.ts';
 import { CASE_WORDS } from '../../../../../contracts/case-words.ts';
-import { OUTCOME_NAMES } from '../../../../../contracts/outcome-words.ts';
+import { OUTCOME_NAMES } from '../../../../../contracts/outcome-names.ts';
 import type { SignatureKind } from '../../../../../contracts/signatures.ts';
 import { STAGE_NAMES } from '../../../../../contracts/stage-names.ts';
 import { failedOf, loadingOf } from '../../../../shared/query-view/messages.ts';

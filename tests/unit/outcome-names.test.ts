@@ -10,10 +10,12 @@ import { PAYMENT_WORDS as PAYMENTS } from '../../api/mails/payment-words.ts';
 import type { BookingState } from '../../contracts/booking-states.ts';
 import { TO_VENDOR as TO_VENDOR_FR } from '../../contracts/happening-words.fr.ts';
 import { TO_VENDOR } from '../../contracts/happening-words.ts';
-import * as French from '../../contracts/outcome-words.fr.ts';
-import * as English from '../../contracts/outcome-words.ts';
+import * as French from '../../contracts/outcome-names.fr.ts';
+import * as English from '../../contracts/outcome-names.ts';
 import { outcomeOf, STAGE_OUTCOMES } from '../../contracts/outcomes.ts';
 import { STAGE_NAMES } from '../../contracts/stage-names.ts';
+import * as StandingsFr from '../../contracts/standings.fr.ts';
+import * as Standings from '../../contracts/standings.ts';
 import { STAGES } from '../../contracts/vendor-answers.ts';
 import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts';
 import { stateName } from '../../islands/admin/sections/leads/state-names.ts';
@@ -66,55 +68,37 @@ const told = {
   called: '+1 416 555 0123', by, reason: null, until: null,
 }; // biome-ignore format: the facts read better in rows
 
-const IN_ENGLISH = {
-  standings: English,
-  page: PAGE,
-  answers: ANSWERS,
-  changes: CHANGES,
-  confirmations: CONFIRMATIONS,
-  payments: PAYMENTS,
-};
-type Words = Omit<typeof IN_ENGLISH, 'standings'> & {
-  standings: Pick<typeof English, 'STANDINGS'> & { HELD: string };
-};
-const IN_FRENCH: Words = {
-  standings: French,
-  page: PAGE_FR,
-  answers: ANSWERS_FR,
-  changes: CHANGES_FR,
-  confirmations: CONFIRMATIONS_FR,
-  payments: PAYMENTS_FR,
-};
+describe.each([
+  ['English', Standings, PAGE, ANSWERS, CHANGES, CONFIRMATIONS, PAYMENTS],
+  ['French', StandingsFr, PAGE_FR, ANSWERS_FR, CHANGES_FR, CONFIRMATIONS_FR, PAYMENTS_FR],
+] as const)(
+  'a customer reads one name of a state in %s',
+  (_, standings, page, answers, changes, confirmations, payments) => {
+    const { HELD, STANDINGS } = standings;
+    const names: [BookingState, name: string, mailed: string][] = [
+      ['accepted', STANDINGS.accepted(mover), answers.accepted(told).subject],
+      ['declined', STANDINGS.declined(mover), answers.declined(told).subject],
+      ['no_show', STANDINGS.no_show(mover), answers.absent(told).subject],
+      ['cancelled', STANDINGS.cancelled, changes.cancelled(told, null).subject],
+      ['refunded', STANDINGS.refunded, payments.refunded(told, true, 'ended').heading],
+      ['waiting', HELD, confirmations.booked(told).heading],
+    ];
 
-describe.each<[language: string, words: Words]>([
-  ['English', IN_ENGLISH],
-  ['French', IN_FRENCH],
-])('a customer reads one name of a state in %s', (_, words) => {
-  const { standings, page, answers, changes, confirmations, payments } = words;
-  const { HELD, STANDINGS } = standings;
-  const names: [BookingState, name: string, mailed: string][] = [
-    ['accepted', STANDINGS.accepted(mover), answers.accepted(told).subject],
-    ['declined', STANDINGS.declined(mover), answers.declined(told).subject],
-    ['no_show', STANDINGS.no_show(mover), answers.absent(told).subject],
-    ['cancelled', STANDINGS.cancelled, changes.cancelled(told, null).subject],
-    ['refunded', STANDINGS.refunded, payments.refunded(told, true, 'ended').heading],
-    ['waiting', HELD, confirmations.booked(told).heading],
-  ];
+    test.each(names)('%s: on the page and in the mail', (state, name, mailed) => {
+      expect(page[state](known).title).toBe(name);
+      expect(mailed.startsWith(name), mailed).toBe(true);
+    });
 
-  test.each(names)('%s: on the page and in the mail', (state, name, mailed) => {
-    expect(page[state](known).title).toBe(name);
-    expect(mailed.startsWith(name), mailed).toBe(true);
-  });
-
-  test('until when a mover confirms is said alike, and not once it has', () => {
-    const waits = STANDINGS.waiting(mover, by);
-    expect(page.waiting(known).text).toBe(waits);
-    expect(confirmations.booked(told).text).toContain(waits);
-    const late = confirmations.booked({ ...told, by: '' });
-    expect(late.heading).toBe(STANDINGS.accepted(mover));
-    expect(late.text).toContain(STANDINGS.confirmed(mover));
-  });
-});
+    test('until when a mover confirms is said alike, and not once it has', () => {
+      const waits = STANDINGS.waiting(mover, by);
+      expect(page.waiting(known).text).toBe(waits);
+      expect(confirmations.booked(told).text).toContain(waits);
+      const late = confirmations.booked({ ...told, by: '' });
+      expect(late.heading).toBe(STANDINGS.accepted(mover));
+      expect(late.text).toContain(STANDINGS.confirmed(mover));
+    });
+  },
+);
 
 test('the confirmation calls a booking what its page does', () => {
   const { waiting, declined, cancelled, no_show, refunded, completed, accepted } = PAGE;

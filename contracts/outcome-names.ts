@@ -1,0 +1,15 @@
+import type { Outcome } from './outcomes.ts';
+
+/** What a move's outcome is called by those who work on it: in lists, badges, filters, histories and files. */
+export const OUTCOME_NAMES: Record<Outcome, string> = {
+  asked: 'Asked',
+  held: 'Not paid yet',
+  waiting: 'To answer',
+  accepted: 'Accepted',
+  under_way: 'Under way',
+  done: 'Done',
+  no_show: 'No-show',
+  cancelled: 'Cancelled',
+  declined: 'Declined',
+  lost: 'Lost',
+};
