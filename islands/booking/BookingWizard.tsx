@@ -208,7 +208,7 @@ function usePayment(pays: boolean, onWait: (waits: boolean) => void): void {
 
 function Arrow() {
   return (
-    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
       <path d="M12 4 6 10l6 6" fill="none" stroke="currentColor" strokeWidth="2" />
     </svg>
   );

@@ -49,7 +49,7 @@ export function StepHeader({ index, state }: { index: number; state: State }) {
 
 function Check() {
   return (
-    <svg viewBox="0 0 16 16" width="14" height="14" focusable="false" aria-hidden="true">
+    <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
       <path d="m3 8.5 3.2 3.2L13 4.8" fill="none" stroke="currentColor" strokeWidth="2.2" />
     </svg>
   );
