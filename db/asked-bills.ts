@@ -1,6 +1,6 @@
-import type { JobExtra } from '../contracts/job-records.ts';
+import type { JobExtra, JobPrice } from '../contracts/job-records.ts';
+import type { PriceLine } from '../contracts/price-lines.ts';
 import { first, type Queryable } from './connect.ts';
-import type { BilledAmounts } from './job-records.ts';
 
 /** A bill as its customer is shown it; money in cents. */
 export type KeptBill = {
@@ -10,7 +10,7 @@ export type KeptBill = {
   text_version: string;
   /** By which its crew's page names it. */
   key: string;
-  price: BilledAmounts & { billed_hours: number; balance_cents: number };
+  price: Omit<JobPrice, 'lines'> & { lines: PriceLine[] };
 };
 
 export type AskedBillRow = {

@@ -3,20 +3,7 @@ import type { KeptBill } from './asked-bills.ts';
 import { first, type Queryable } from './connect.ts';
 import { signatureState } from './signatures.ts';
 
-/** What a bill comes to, beside what was agreed and paid. */
-export type BilledAmounts = {
-  tapped_hours: number | null;
-  lines: PriceLine[];
-  subtotal_cents: number;
-  tax_cents: number;
-  total_cents: number;
-  estimate_cents: number;
-  ceiling_cents: number;
-  paid_cents: number;
-  above_ceiling: boolean;
-};
-
-export type JobRecordRow = BilledAmounts & {
+export type JobRecordRow = Omit<KeptBill['price'], 'billed_hours' | 'balance_cents'> & {
   hours: number;
   hours_reason: string;
   signed_name: string;

@@ -24,8 +24,7 @@ import { contractChoice } from './contract-choices.ts';
 import { type HoldCaller, holdAgain, holderOf } from './hold-quotas.ts';
 import { abandonHold } from './holds.ts';
 import { locateMove } from './moves.ts';
-import { notOnThatDate, refusalOf, slotTaken } from './quote-refusals.ts';
-import { UNKNOWN_VENDOR } from './quote-requests.ts';
+import { notOnThatDate, refusalOf, slotTaken, UNKNOWN_VENDOR } from './quote-refusals.ts';
 
 const KEY_USED: Said = {
   en: 'This Idempotency-Key was used for another booking.',

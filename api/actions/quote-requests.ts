@@ -30,11 +30,6 @@ const KEY_USED: Said = {
   en: 'This Idempotency-Key was used for another request.',
   fr: 'Cette clé Idempotency-Key a servi pour une autre demande.',
 };
-/** Said of a mover that nobody knows. */
-export const UNKNOWN_VENDOR: Said = {
-  en: 'This moving company does not exist.',
-  fr: 'Ce déménageur n’existe pas.',
-};
 const TOO_MANY: Said = {
   en: 'Too many prices were asked for.',
   fr: 'Trop de prix ont été demandés.',

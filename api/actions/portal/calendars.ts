@@ -20,7 +20,6 @@ import { WORDS } from '../../domain/words.ts';
 import { invalidField, missing, Refusal } from '../../errors.ts';
 import { asDay, rulesOf } from '../calendar-days.ts';
 import { happened } from '../happenings.ts';
-import { noSuchLocation } from './locations.ts';
 
 /**
  * A location's dates from one to another, both included. Refuses another vendor's (`missing`), and
@@ -43,7 +42,7 @@ export async function readCalendar(
   // The calendar as seen is read first: an edit in between is then unseen.
   const bookable = bookableDays(clock());
   const head = await findCalendar(sql, vendorId, id, bookable.today);
-  if (!head) throw noSuchLocation();
+  if (!head) throw missing('location');
   const rows = await listDays(sql, vendorId, id, daysBetween(from, to));
   const ruled = (await rulesOf(sql, vendorId, bookable.today))(id);
   return {
@@ -94,7 +93,7 @@ async function applyEdit(sql: Sql, asked: Asked): Promise<CalendarEdited> {
   try {
     return await sql.begin(async (tx) => {
       const { person, id } = asked;
-      if (!(await lockLocation(tx, person.vendorId, id))) throw noSuchLocation();
+      if (!(await lockLocation(tx, person.vendorId, id))) throw missing('location');
       const planned = await plan(tx, asked);
       if (planned.refused.length > 0) throw belowBooked(planned.refused);
       const edit = planned.seen + 1;
@@ -121,7 +120,7 @@ async function applyEdit(sql: Sql, asked: Asked): Promise<CalendarEdited> {
 async function plan(sql: Queryable, { person, id, edit, today }: Asked): Promise<CalendarEdited> {
   const { vendorId } = person;
   const head = await findCalendar(sql, vendorId, id, today);
-  if (!head) throw noSuchLocation();
+  if (!head) throw missing('location');
   const named = edit.changes.flatMap((change) => change.days).sort();
   const theirs = await listEditedDays(sql, vendorId, id, named, edit.seen);
   if (theirs.length > 0) throw await editedSince(sql, id, theirs);

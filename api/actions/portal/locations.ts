@@ -50,7 +50,7 @@ export async function changeLocation(
   await deps.sql
     .begin(async (tx) => {
       const before = await lockLocation(tx, vendorId, id);
-      if (!before) throw noSuchLocation();
+      if (!before) throw missing('location');
       const was = await findLocation(tx, vendorId, id, today);
       if (!was || before.version !== version) throw edited(was);
       await updateLocation(tx, vendorId, id, fields);
@@ -92,7 +92,7 @@ export async function readLocation(
   id: number,
 ): Promise<Location> {
   const found = await findLocation(sql, vendorId, id, torontoToday(clock()));
-  if (!found) throw noSuchLocation();
+  if (!found) throw missing('location');
   return asLocation(found);
 }
 
@@ -158,7 +158,7 @@ async function setClosed(
   const { vendorId } = by;
   await deps.sql.begin(async (tx) => {
     const before = await lockLocation(tx, vendorId, id, 'close');
-    if (!before) throw noSuchLocation();
+    if (!before) throw missing('location');
     if ((before.closed_at === null) === (to === null)) return;
     if (before.version !== version) throw edited(await findLocation(tx, vendorId, id, today));
     const bookings = to ? await listActiveBookings(tx, vendorId, id, today) : [];
@@ -168,13 +168,6 @@ async function setClosed(
   });
   return await readLocation(deps, vendorId, id);
 }
-
-/** The refusal of a location that is not the vendor’s. */
-export const noSuchLocation = () =>
-  new Refusal('missing', {
-    en: 'You have no such location.',
-    fr: 'Vous n’avez pas ce point de départ.',
-  });
 
 /** Another person was quicker: the present state goes along. */
 const edited = (now: LocationRow | null) =>

@@ -132,7 +132,7 @@ function cityExtent(place: Located): Extent {
   );
   if (areas.length < FEW_AREAS) {
     const core = borough ? BOROUGH_KM : townRadius(city);
-    const most = borough ? core : outskirts(core);
+    const most = borough ? core : outskirts(core, city);
     return round(place, core, core, most, most);
   }
   const step = Math.max(1, areas.length / MOST_POINTS);
@@ -145,7 +145,7 @@ function cityExtent(place: Located): Extent {
     0.9,
   );
   const core = townRadius(city);
-  const most = borough ? radius : Math.max(radius, outskirts(core));
+  const most = borough ? radius : Math.max(radius, outskirts(core, city));
   return { points, homes: points.map(unitVector), core: radius, radius: most };
 }
 
