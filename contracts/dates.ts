@@ -62,21 +62,14 @@ const twoDigits = (text: string, at: number) =>
 
 /** Days that were written before: a quote names the same twenty again and again. */
 const written = new Map<number, PlainDate>();
-const MOST_WRITTEN = 5000;
 
 /** The plain date of a day number: the inverse of `dayNumber`. */
 export function plainDate(day: number): PlainDate {
-  const known = written.get(day);
-  if (known !== undefined) return known;
-  const date = new Date(day * DAY_MS);
-  const year = String(date.getUTCFullYear()).padStart(4, '0');
-  const plain = `${year}-${padded(date.getUTCMonth() + 1)}-${padded(date.getUTCDate())}`;
-  if (written.size >= MOST_WRITTEN) written.clear();
+  const plain = written.get(day) ?? new Date(day * DAY_MS).toISOString().slice(0, 10);
+  if (written.size > 5000) written.clear();
   written.set(day, plain);
   return plain;
 }
-
-const padded = (part: number) => (part < 10 ? `0${part}` : String(part));
 
 /** The plain date `days` later (earlier when negative). */
 export function addDays(date: PlainDate, days: number): PlainDate {
