@@ -45,11 +45,17 @@ export const arbSteps = (length: number, storms = false) =>
           await portage.control('/deliveries/forget');
           await deliverNormally(portage);
           await requestReconciliation(portage.deps, 'system');
-          await reconcile(portage.jobDeps);
+          // Another may be under way: the one that waits begins after it.
+          await eventually(async () => {
+            await reconcile(portage.jobDeps);
+            const open = await portage.sql`
+              select from reconciliations where finished_at is null and asked_by <> 'retry'`;
+            return open.length === 0;
+          });
           // What keeps it from entering a payment is told here, and not by what is shown of the booking.
           const [run] = await portage.sql`
-            select started_at, finished_at, error from reconciliations order by id desc limit 1`;
-          expect(run).toMatchObject({ finished_at: expect.any(Date), error: null });
+            select error from reconciliations where finished_at is not null order by id desc limit 1`;
+          expect(run).toEqual({ error: null });
           paid(model);
         }),
       ),

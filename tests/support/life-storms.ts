@@ -119,7 +119,7 @@ async function comeToRest({ portage, id, owner }: Life): Promise<void> {
 
 /** Takes over what stands after a storm: what won is not known beforehand, only that all sides say the same. */
 async function adopt(model: Model, { portage: { sql }, id }: Life): Promise<void> {
-  const [booking, answered, [paid], [dispute]] = await Promise.all([
+  const [booking, answered, [paid], disputes] = await Promise.all([
     findBooking(sql, id),
     findAnswer(sql, id),
     sql<{ state: Model['deposit']; refunded: number; rest: number; given: boolean }[]>`
@@ -130,6 +130,8 @@ async function adopt(model: Model, { portage: { sql }, id }: Life): Promise<void
       from deposits d join balances b using (session_id) where d.lead_id = ${id}`,
     listDisputes(sql, id),
   ]);
+  // Money that was lost to one dispute is gone, whatever comes of another.
+  const dispute = disputes.find(({ status }) => status === 'lost') ?? disputes[0];
   model.deposit = paid?.state ?? 'none';
   model.parts = model.deposit === 'confirmed' ? (paid?.refunded ?? 0) : 0;
   model.dispute = dispute

@@ -1,8 +1,16 @@
 import * as account from '../../../../contracts/portal/account.ts';
-import * as passkeys from '../../../../contracts/portal/passkeys.ts';
+import {
+  deletePasskey,
+  getPasskeys,
+  postPasskey,
+  postPasskeyOptions,
+} from '../../../../contracts/portal/passkeys.ts';
 import { Passkeys } from '../../../shared/passkeys/Passkeys.tsx';
 import { SecondFactor } from '../../../shared/second-factor/SecondFactor.tsx';
 import { loadSession, useSession } from '../../session.ts';
+
+/** Named one by one: the door has the others in the portal's first load, which a whole module would add to. */
+const PASSKEYS = { deletePasskey, getPasskeys, postPasskey, postPasskeyOptions };
 
 /** What a person proves themselves by, beside the password. */
 export function Factors() {
@@ -10,7 +18,7 @@ export function Factors() {
   return (
     <div className="stack gap-5">
       <SecondFactor own={account} on={on} onChanged={() => void loadSession('')} />
-      <Passkeys own={passkeys} />
+      <Passkeys own={PASSKEYS} />
     </div>
   );
 }
