@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, expect, onTestFailed, test } from 'vitest';
 import { findBreaches } from '../../db/invariants.ts';
 import { testApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
@@ -7,6 +7,7 @@ import { compareFigures } from '../support/figures.ts';
 import { compareMailFolder } from '../support/life-mails.ts';
 import { arbSteps } from '../support/life-steps.ts';
 import { firstModel, newLife, type Shared } from '../support/lives.ts';
+import { keepLog } from '../support/log-records.ts';
 import { mortalSql } from '../support/mortal-sql.ts';
 import { settled } from '../support/payments.ts';
 
@@ -20,6 +21,10 @@ const SEED = Number(process.env.LIVES_SEED ?? 1);
 const STEPS = 16;
 const STORMS = process.env.STORMS === '1';
 
+/** The product's own words on a fault, which an answer of 500 keeps to itself. */
+const log = await keepLog('error');
+afterAll(log.stop);
+
 /** Each has a database of its own: what all sides say is compared over all that lies in it. */
 const BATCH = 100;
 const batches = Array.from({ length: Math.ceil(LIVES / BATCH) }, (_, at) => ({
@@ -30,6 +35,8 @@ const batches = Array.from({ length: Math.ceil(LIVES / BATCH) }, (_, at) => ({
 test.each(batches)(
   'whatever happens to a booking, all sides and every figure say the same: $lives lives, seed $seed',
   async ({ lives, seed }) => {
+    log.clear();
+    onTestFailed(() => console.error(log.records.slice(-5)));
     const process = mortalSql();
     const portage = await testApp({ crowded: true, database: process.between });
     const shared: Shared = { people: new Map(), process };

@@ -274,6 +274,8 @@ describe('with the database stopped', () => {
     await using alone = await testApp({ jobs: false });
     const move = localMove(alone.day(20));
     const before = await quotesOf(await alone.post('/api/generate', move));
+    const { database } = alone.sql.options;
+    await portage.sql`alter database ${portage.sql(database)} allow_connections false`;
     await alone.sql.end({ timeout: 0 });
     expect(await quotesOf(await alone.post('/api/generate', move))).toEqual(before);
     const health = await (await alone.app.request('/health')).json();
