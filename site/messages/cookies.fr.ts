@@ -5,7 +5,7 @@ export const COOKIE_BANNER: typeof English.COOKIE_BANNER = {
   label: 'Témoins',
   text: 'Acceptez-vous aussi des témoins pour mesurer et accélérer nos pages?',
   more: 'En savoir plus',
-  moreAbout: ' sur les témoins',
+  moreAbout: 'sur les témoins',
   acceptAll: 'Tout accepter',
   reject: 'Refuser le non-essentiel',
   customize: 'Personnaliser',

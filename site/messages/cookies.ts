@@ -8,7 +8,7 @@ export const COOKIE_BANNER = {
   text: 'May we use cookies beyond the essential, to measure and speed up our pages?',
   more: 'Learn more',
   /** After `more`, for readers who hear the link alone. */
-  moreAbout: ' about cookies',
+  moreAbout: 'about cookies',
   acceptAll: 'Accept all',
   reject: 'Reject non-essential',
   customize: 'Customize',
