@@ -161,6 +161,12 @@ export class Wizard {
   /** Opens what a vendor's card folds: its price's lines, who sends the truck, other dates. */
   async openDetails(card: Locator): Promise<void> {
     await card.getByText(MOVER.howMade, { exact: true }).click();
+    // The row folds out, and is read once it is whole.
+    await card
+      .locator('details[open]')
+      .evaluate((row) =>
+        Promise.all(row.getAnimations({ subtree: true }).map((one) => one.finished)),
+      );
   }
 
   /** The value beside a term of a description list: `what("Vendor")`. */
