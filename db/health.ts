@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connectBeside, type Sql } from './connect.ts';
 import { migrationVersions } from './migration-files.ts';
 import { findOldestRelease } from './releases.ts';
@@ -7,9 +8,12 @@ const ANSWER_TIMEOUT_MS = 1000;
 /** The database as the product finds it: ready, or why the product cannot use it. */
 export type DatabaseState = 'ready' | 'away' | 'not_migrated' | 'too_old';
 
-/** True when the database answers within a second, if only beside a pool whose connections are all at work. */
+/** A pool that has not answered by then may have all of its connections at work. */
+const BUSY_MS = 200;
+
+/** True when the database answers: in the pool at once, or within a second beside one whose connections are all at work. */
 export const pingDatabase = async (sql: Sql): Promise<boolean> =>
-  (await ping(sql)) || (await pingBeside(sql));
+  (await Promise.race([ping(sql), sleep(BUSY_MS, null)])) ?? (await pingBeside(sql));
 
 const ping = (sql: Sql): Promise<boolean> =>
   withinASecond(
