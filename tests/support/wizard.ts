@@ -14,6 +14,7 @@ import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { cents } from '../../islands/shared/format.ts';
 import { HOME } from '../../islands/shared/move/messages.ts';
+import { unfold } from './folds.ts';
 import { heardBy } from './heard.ts';
 import { comeBack, inHouses, withMover } from './stored-answers.ts';
 
@@ -159,15 +160,7 @@ export class Wizard {
   }
 
   /** Opens what a vendor's card folds: its price's lines, who sends the truck, other dates. */
-  async openDetails(card: Locator): Promise<void> {
-    await card.getByText(MOVER.howMade, { exact: true }).click();
-    // The row folds out, and is read once it is whole.
-    await card
-      .locator('details[open]')
-      .evaluate((row) =>
-        Promise.all(row.getAnimations({ subtree: true }).map((one) => one.finished)),
-      );
-  }
+  readonly openDetails = (card: Locator) => unfold(card, MOVER.howMade);
 
   /** The value beside a term of a description list: `what("Vendor")`. */
   fact(term: string, within: Locator | Page = this.page): Locator {
