@@ -44,6 +44,7 @@ const LINES_BY_ENDPOINT = { inAll: 446.4, aroundDomain: 422 };
 const FORMATS_OF_OTHERS = /^(api\/external\/geocoders\/|scripts\/places-import|db\/street-import)/;
 const LONG_BULLETS = 3;
 const TEXTS_OF_INSTANTS = 59;
+const NAMELESS_COMMENTS = 53;
 
 describe('the house', () => {
   test('is read whole: every room has files, and every product file a room', () => {
@@ -123,6 +124,14 @@ describe('what the next thing costs', () => {
     const actions = Object.entries(sources).filter(([path]) => path.startsWith('api/actions/'));
     const made = actions.flatMap(([, { text }]) => text.match(/\.toISOString\(/g) ?? []);
     expect(made.length).toBeLessThanOrEqual(TEXTS_OF_INSTANTS);
+  });
+
+  test('names its subjects: comments that begin with a nameless word become fewer', () => {
+    const product = Object.entries(sources).filter(([path]) => !path.startsWith('tests/'));
+    const nameless = product.flatMap(
+      ([, { text }]) => text.match(/(?:\/\*\*|^ *\*|\/\/) (?:It|One|What|Who) /gm) ?? [],
+    );
+    expect(nameless.length).toBeLessThanOrEqual(NAMELESS_COMMENTS);
   });
 
   test('is said by the list of what to add: bullets of more than six files become fewer', () => {
