@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 const PLACE = /^_astro\/([\w.@-]+\.js):(\d{1,7}):(\d{1,7})$/;
 const MOST_PLACES = 10;
 const KEPT_MAPS = 8;
-/** The most maps that are parsed in a span, whoever calls: a call of bytes may cost a map of megabytes. */
+/** The most maps that are parsed in a span, for all callers together: a call of bytes may cost a map of megabytes. */
 const MOST_READ = { maps: 20, ms: 60_000 };
 
 export type SourceMaps = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 import type { HomeSize } from './homes.ts';
 
-/** The pages on the cost of a move, for anybody and for search engines. */
+/** The pages on the cost of a move, for visitors and for search engines. */
 
 const PAGES = {
   all: '/moving-costs',

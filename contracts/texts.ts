@@ -6,7 +6,7 @@ import { cleanAddress, cleanLine } from './written.ts';
 import { cleanEmail, cleanName } from './written-contacts.ts';
 
 /**
- * Characters that nobody types into a line: controls, line breaks among them, and characters that turn
+ * Characters that keyboards do not type into a line: controls, line breaks among them, and characters that turn
  * the direction of the text beside them (Unicode TR 36, section 3.3).
  */
 const CONTROLS = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;

@@ -6,7 +6,7 @@ export type AccessNotesRow = AccessNotesInput & {
   written_at: Date;
 };
 
-/** The notes to a crew on a lead's two homes, or null before anybody wrote it. */
+/** The notes to a crew on a lead's two homes, or null before customer or mover wrote any. */
 export const findAccessNotes = (sql: Queryable, leadId: string) =>
   first(sql<AccessNotesRow[]>`
     select pickup, dropoff, version, written_by, written_at from access_notes

@@ -21,7 +21,7 @@ export type Movement = {
   currency: string;
 };
 
-/** Enters a movement, once, whoever told of it. */
+/** Enters a movement, once, from whichever source comes first. */
 export async function addMovement(sql: Queryable, movement: Movement): Promise<void> {
   await sql`
     insert into movements (provider_id, kind, lead_id, session_id, amount, currency)

@@ -158,7 +158,7 @@ export async function addOutsideRefund(
 
 /**
  * Notes that a refund came back: with `code` it is to be given again and waits for a person, joined with the earlier
- * refused refunds of its payment; without, or beside a refund that is asked for just now, nobody waits for it.
+ * refused refunds of its payment; without, or beside a refund that is asked for just now, no person waits for it.
  */
 export async function returnRefund(
   sql: Queryable,

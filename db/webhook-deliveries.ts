@@ -125,7 +125,7 @@ export async function failWaiting(sql: Queryable, endpointId: number): Promise<v
 
 /**
  * Disables an endpoint that is still on: deliveries that wait for it have failed. Resolves to the person to tell, its
- * maker while active, else another who may mend it; null where there is nobody, or the endpoint was off already.
+ * maker while active, else another who may mend it; null where no such person is left, or the endpoint was off already.
  */
 export async function disableEndpoint(
   tx: Queryable,

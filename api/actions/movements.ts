@@ -13,7 +13,7 @@ const log = getLogger(['portage', 'payments']);
 export type Moved = { refunds?: readonly Refund[]; disputes?: readonly Dispute[] };
 
 /**
- * Enters what the provider did with a payment's money (rule 4.17), whoever heard of it first: the reply to a
+ * Enters what the provider did with a payment's money (rule 4.17), from each of its sources: the reply to a
  * call of ours, a webhook, the return page, the sweep, the reconciliation. News told twice, late or in another
  * order comes to the same. False where no deposit of ours was paid so: then the news waits for its payment.
  */

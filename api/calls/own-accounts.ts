@@ -11,7 +11,7 @@ import {
 import type { Person } from '../middleware/portal.ts';
 import { call } from './serve.ts';
 
-/** Whoever is signed in, as the holder of what their account proves itself by. */
+/** The signed-in person, as the holder of their account's second factor and passkeys. */
 export function holderOf({ who, c }: { who: User | Person; c: Context }) {
   const { id, email } = who;
   const isPerson = 'vendorId' in who;

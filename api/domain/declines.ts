@@ -7,7 +7,7 @@ import { reminderAt } from './reminders.ts';
 /**
  * From when on the deposit of a booking goes back that was declined `at` (rule 4.22): after two days in
  * which its customer can take another mover, at the latest on the evening before the move. The deposit
- * of a move that is lost later than that waits until the day itself is over, since somebody may still
+ * of a move that is lost later than that waits until the day itself is over, since another mover may still
  * come. Null where it goes at once: no other mover is free on any date near, or the day is over.
  */
 export function depositReturnAt(

@@ -87,7 +87,7 @@ export function requireRole(role: Role): MiddlewareHandler<AdminEnv> {
     if (RANKS.indexOf(c.get('user').role) > RANKS.indexOf(role)) throw notAllowed(role);
     await next();
   };
-  // Every operator may do what an analyst may: this guard refuses nobody.
+  // Every role may do what an analyst may: this guard never refuses.
   return role === 'analyst' ? guard : withMetadata(guard, { problems: { 403: NOT_ALLOWED } });
 }
 

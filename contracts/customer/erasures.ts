@@ -21,7 +21,7 @@ export type ErasureFacts = {
   confirmed: boolean;
   /** The first date on which the booking is over; null where it is none. */
   over_on: string | null;
-  /** The vendor's side has come to its end: done, or nobody there. */
+  /** The vendor's side has come to its end: done, or a no-show. */
   ended: boolean;
   /** Money is under review, on its way back, waits for another vendor, or is disputed. */
   unsettled: boolean;

@@ -16,7 +16,7 @@ export const SCOPE_NEEDS: Record<ApiScope, (typeof PERMISSIONS)[number]> = {
   'calendars:read': 'manage_locations',
   'calendars:write': 'manage_locations',
 };
-/** The scopes that somebody with the permissions may hand on. */
+/** The scopes that a person with the permissions may hand on. */
 export const scopesWithin = (
   scopes: readonly ApiScope[],
   permissions: readonly string[],

@@ -5,7 +5,7 @@ import { BOOKING_EVENT_TYPES } from '../webhooks.ts';
 
 /** The addresses that tell a vendor's own software of its bookings, and the deliveries. */
 
-/** People who see bookings may have software told of them, and nobody else may. */
+/** Only people who may see bookings may have software told of them. */
 const WEBHOOK_NEEDS = { all: ['manage_profile', 'view_leads'] } as const;
 
 /** True for an address that may be posted to, as far as its text says. Each delivery asks the network. */

@@ -5,13 +5,13 @@ import { type Decision, VENDOR_COLUMNS } from './vendor-columns.ts';
 export type ConsoleReader = Exclude<Role, 'analyst'>;
 
 /**
- * The columns that the console's roles may read: all with a console, the owner alone, or nobody
+ * The columns that the console's roles may read: all roles with a console, the owner alone, or none
  * (hashes, tokens, secrets, and links that open something: rule 7.11). A column that stands in no
  * list is not readable, and a test fails until its line is written.
  */
 export const CONSOLE_COLUMNS: Record<string, Decision> = {
   ...VENDOR_COLUMNS,
-  // The audit of acts is the owner's in the panel too, with everybody's sign-ins.
+  // The audit of acts is the owner's in the panel too, with all sign-ins.
   audit: { owner: 'id at actor action entity entity_id before after' },
   backups: {
     read: `id file state actor started_at finished_at tables rows bytes error copied_at copy_error`,

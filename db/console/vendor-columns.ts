@@ -1,4 +1,4 @@
-/** Columns of a table by reader: all who have a console, the owner alone, or nobody. */
+/** Columns of a table by reader: all roles with a console, the owner alone, or none. */
 export type Decision = { read?: string; owner?: string; withheld?: string };
 
 /** The tables that vendors fill: their property, and how they do their jobs. */

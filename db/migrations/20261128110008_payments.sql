@@ -48,7 +48,7 @@ create index deposits_in_review on deposits (id) where state = 'review';
 -- Refunds, of a part or of the whole: a payment may have several. Entered before the provider is asked: a process that
 -- dies between the two leaves a row of the refund under way. `pending` is being asked for, with `waiting` the provider
 -- waits for the customer, `succeeded` is given back, `failed` was refused and is to be given again, `returned` came
--- back or came to nothing, and nobody waits for it.
+-- back or came to nothing, and no person waits for it.
 create table refunds (
   id bigint primary key default nextval('payment_ids'),
   lead_id text not null references leads,

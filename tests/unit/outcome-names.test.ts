@@ -60,13 +60,32 @@ describe('those who work on a booking read one name of its state', () => {
 const mover = 'Velocity Movers';
 const by = 'Friday, November 27, 2026 at 9:10 am ET';
 const known: Known = {
-  mover, day: 'December 1', arrival: 'morning', deposit: '$1.00', balance: '$900.00', ceiling: '$990.00',
-  answerBy: by, isLate: false, price: '$901.00', decideBy: by, isRefunded: true, waitsUntil: '', isKept: false,
-}; // biome-ignore format: the facts read better in rows
+  mover,
+  day: 'December 1',
+  arrival: 'morning',
+  deposit: '$1.00',
+  balance: '$900.00',
+  ceiling: '$990.00',
+  answerBy: by,
+  isLate: false,
+  price: '$901.00',
+  decideBy: by,
+  isRefunded: true,
+  waitsUntil: '',
+  isKept: false,
+};
 const told = {
-  reference: 'L0000000001', firstName: 'Maya', mover, date: 'December 1', paid: '$1.00', deposit: '$1.00',
-  called: '+1 416 555 0123', by, reason: null, until: null,
-}; // biome-ignore format: the facts read better in rows
+  reference: 'L0000000001',
+  firstName: 'Maya',
+  mover,
+  date: 'December 1',
+  paid: '$1.00',
+  deposit: '$1.00',
+  called: '+1 416 555 0123',
+  by,
+  reason: null,
+  until: null,
+};
 
 describe.each([
   ['English', Standings, PAGE, ANSWERS, CHANGES, CONFIRMATIONS, PAYMENTS],

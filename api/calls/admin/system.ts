@@ -61,7 +61,7 @@ export const SYSTEM_CALLS = [
   }),
   call(deleteBackup, (deps, { who, params }) => removeBackup(deps, who.email, params.file)),
 
-  // The audit trail: the owner's alone, with everybody's sign-ins.
+  // The audit trail: the owner's alone, with the sign-ins of all operators and movers.
   call(getAudit, async (deps, { query }) => {
     const rows = await readAudit(deps.sql, query);
     return { rows, next: rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null };

@@ -22,7 +22,7 @@ import { type AppliedTax, withTax } from './taxes.ts';
 export type RangedPrice = {
   price_range: PriceRange;
   /** Null where nothing likely is known, and in quotes of before there was one. */
-  likely_range?: LikelyRange | null;
+  likely_range: LikelyRange | null;
   narrowed_by: Narrowing[];
 };
 

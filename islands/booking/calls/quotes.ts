@@ -53,7 +53,7 @@ function follow(): () => void {
 /** Try again: clears the error, the list and the selection, then asks again. */
 export function retryQuotes(): void {
   set({ selectedQuote: null, selectedFor: '' });
-  // This code may have failed to load when the wizard began, and then nobody has watched since.
+  // This code may have failed to load when the wizard began, and then no watcher runs.
   if (stopWatching) void request();
   else watchQuotes();
 }

@@ -97,7 +97,7 @@ function Strip({ days, chosen, onDate }: StripProps) {
     const day = list.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`);
     if (!day || !list.current) return;
     // Only the strip scrolls: the page stays where the person reads. The strip opens at the day, and glides to another:
-    // a glide from its first day would show days that nobody chose, and end wherever the page moves under it.
+    // a glide from its first day would show other days than the chosen one, and end wherever the page moves under it.
     list.current.scrollTo({
       left: day.offsetLeft - (list.current.clientWidth - day.clientWidth) / 2,
       behavior: opened.current ? 'auto' : 'instant',
