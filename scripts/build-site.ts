@@ -108,6 +108,7 @@ const listTexts = async (folder: string): Promise<string[]> =>
   (await listFiles(folder)).filter((file) => TEXT.has(extname(file)));
 
 if (import.meta.main) {
+  await import('./end-at-once.ts');
   // A container's image is built with these three alone.
   const { PUBLIC_API_URL, LEGAL_NAME, POSTAL_ADDRESS } = process.env;
   const shown = {

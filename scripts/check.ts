@@ -1,5 +1,5 @@
 import { buildSite } from './build-site.ts';
-import { root } from './paths.ts';
+import { inRoot, root } from './paths.ts';
 import { type Part, runParts } from './progress.ts';
 
 // `npm run check`: all that can be said about the sources without running them. Every part has its
@@ -72,7 +72,7 @@ const CODE: Check[] = [
 async function run({ args, before, name }: Check): Promise<void> {
   await before?.();
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-    args: ['run', '-A', ...args],
+    args: ['run', '-A', `--preload=${inRoot('scripts/end-at-once.ts')}`, ...args],
     cwd: root,
     env: { ASTRO_TELEMETRY_DISABLED: '1', DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1' },
     stdin: 'null',

@@ -1,3 +1,4 @@
+import './end-at-once.ts';
 import { setInterval } from 'node:timers';
 
 // Loaded before each service: a service whose starter was killed must not keep its port.

@@ -1,3 +1,4 @@
+import './end-at-once.ts';
 import { spawnSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
