@@ -80,7 +80,9 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
     }
   }
 
-  const refresh = (days: DayChange[]) => serialize(() => apply(days));
+  // A snapshot of another day knows other rates, and not the same dates.
+  const isStale = () => ratesDay !== torontoToday(clock());
+  const refresh = (days: DayChange[]) => serialize(() => (isStale() ? reload() : apply(days)));
 
   async function flush(): Promise<void> {
     await sleep(GATHER_MS);
@@ -141,7 +143,8 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
     await silent?.unlisten().catch(() => {});
     await Promise.all([reloadUntilDone(), subscribe()]);
   }
-  void first.then(subscribe).then(async () => {
+  const subscribed = first.then(subscribe);
+  void subscribed.then(async () => {
     while (!closed) {
       await sleep(BEAT_MS, undefined, { ref: false });
       if (!closed) await checkHearing();
@@ -150,7 +153,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
   // Rates published ahead take over at midnight. No notification arrives then, so a timer reloads.
   let reloadingForDay = false;
   const dayCheck = setInterval(() => {
-    if (reloadingForDay || ratesDay === '' || torontoToday(clock()) === ratesDay) return;
+    if (reloadingForDay || ratesDay === '' || !isStale()) return;
     reloadingForDay = true;
     void reloadUntilDone().finally(() => {
       reloadingForDay = false;
@@ -179,6 +182,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
       closed = true;
       clearInterval(dayCheck);
       await queue;
+      await subscribed;
       await listening?.unlisten().catch(() => {});
     },
   };

@@ -118,6 +118,20 @@ describe('a change of what is offered', () => {
     expect(after.total_cost).toBeGreaterThan(before.total_cost);
   });
 
+  test('of the day is read at the next question: another day has other rates, and other dates', async () => {
+    const ahead = 40 * 86_400_000;
+    let now = Date.now() + ahead;
+    await using late = await secondApp({ ...portage, clock: () => new Date(now) });
+    const slots = async ({ post }: Pick<typeof late, 'post'>) => {
+      const reply = await post('/api/generate', localMove(portage.day(20)));
+      return ((await reply.json()) as GenerateReply).quotes.map((quote) => quote.available_slots);
+    };
+    expect(await slots(late)).not.toEqual(await slots(portage));
+    now -= ahead;
+    await late.supply.refresh([]);
+    expect(await slots(late)).toEqual(await slots(portage));
+  });
+
   test('a mover that stops, a yard that closes and a tax that rises', async () => {
     const move = localMove(portage.day(20));
     const slugs = async () => {
