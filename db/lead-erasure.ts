@@ -44,6 +44,7 @@ export async function eraseLeads(sql: Queryable, ids: string[], at: Date): Promi
       where lead_id in (select id from old)
     ), changes as (
       update booking_changes set before = before - 'inputs', after = after - 'inputs',
+        state = case when state = 'waiting' then 'replaced' else state end, waits_for = null,
         signed_name = null, signed_at = null, address_hash = null, note = ''
       where lead_id in (select id from old)
     ), requests as (

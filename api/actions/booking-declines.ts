@@ -56,7 +56,6 @@ export async function declineBooking(
       ended_at: at,
       ended_by: actor,
     });
-    await dropOpenChange(tx, id);
     transition.moved(await cancelBooking(tx, id));
     if (!refundAfter) {
       await claimRefunds(tx, { ...whole(id), requestedBy: actor, reason: refundReason(reason) });

@@ -2,6 +2,7 @@ import type { LeadHappening } from '../../contracts/happenings.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import { type Action, RULES, refusal } from '../../contracts/vendor-answers.ts';
+import { dropOpenChange } from '../../db/booking-changes.ts';
 import { type DossierRow, findDossier } from '../../db/dossiers.ts';
 import { type AnswerChange, updateAnswer } from '../../db/vendor-answers.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
@@ -101,6 +102,8 @@ export async function transitionWithin(
       const key = { vendorId, id, version };
       const changed = await updateAnswer(tx, key, { ...change, ...(to && { stage: to }) });
       if (!changed) throw new Error(`Booking ${id} moved under its lock.`);
+      // No change can be made of a booking that is over.
+      if (change.ended_at) await dropOpenChange(tx, id);
     },
     note: (noted) => {
       more = noted;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { purgeExpired } from '../../api/actions/retention.ts';
+import type { ChangePreview } from '../../contracts/booking-changes.ts';
+import { findBookingPlan } from '../../db/booking-changes.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { eraseAtWish } from '../../db/lead-erasure.ts';
 import { finishMail } from '../../db/mails.ts';
@@ -7,6 +9,7 @@ import { CONTACT } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
 import { ledger, pay, paymentOf, settled } from '../support/payments.ts';
 import { expectSameNet } from '../support/provider-net.ts';
+import { leadOf, read } from '../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast();
 
@@ -42,6 +45,21 @@ test('a payment of a hold whose person was erased mails no one, and can go back'
   await settled(portage);
   expect(await paymentOf(portage, id)).toBe('refunded');
   await expectSameNet(portage, session);
+});
+
+test('a change that waited for its mover waits no more, and the mover can still read the booking', async () => {
+  const { id, vendorUser, customer } = await cast.booked(20);
+  const plan = await findBookingPlan(portage.sql, id);
+  const move = { ...plan?.inputs.move, home_size: null, total_rooms: 9 };
+  const { after, version } = await read<ChangePreview>(
+    await customer.post('/api/booking/changes/preview', { move }),
+  );
+  const { total_cents } = after.breakdown;
+  const asked = { move, total_cents, version, name: 'Maya Okafor' };
+  await read(await customer.post('/api/booking/changes', asked));
+  expect((await leadOf(vendorUser, id)).asked_change).toMatchObject({ number: 1 });
+  await portage.sql.begin((tx) => eraseAtWish(tx, [id], portage.clock()));
+  expect(await leadOf(vendorUser, id)).toMatchObject({ asked_change: null });
 });
 
 test('after seven years nobody can say who moved; what was paid stays', async () => {

@@ -206,6 +206,14 @@ describe('to a mover at a worse price', () => {
     expect((await mailsTo(id)).filter((mail) => mail.startsWith('transfer_asked'))).toHaveLength(3);
   });
 
+  test.each(['complete', 'no-show'])('ends with the move: %s', async (end) => {
+    const { id, vendorUser, vendor } = await offered(portage, ana, 34);
+    await done(vendorUser, id, 'accept');
+    await read(await transferTo(ana, id));
+    await cast.onItsDay(id, async () => done(await cast.mover(vendor), id, end));
+    expect(await listBookingChanges(portage.sql, id)).toMatchObject([{ state: 'replaced' }]);
+  });
+
   test('finds the truck gone that another customer took meanwhile', async () => {
     const { id, vendor, option } = await offered(portage, ana, 18);
     await read(await transferTo(ana, id));
