@@ -83,6 +83,10 @@ export function prepared(sql: Queryable): Queryable {
   return Object.create(sql, { unsafe: { value: unsafe } });
 }
 
+/** Reads several tables as of one moment, on one connection: no act between two statements shows in parts. */
+export const atOneMoment = <T>(sql: Sql, read: (tx: Transaction) => Promise<T>): Promise<T> =>
+  sql.begin('isolation level repeatable read read only', read) as Promise<T>;
+
 /** The first row of a statement, or null. */
 export const first = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | null> =>
   (await rows)[0] ?? null;

@@ -1,6 +1,6 @@
 import { type BookingState, bookingState } from '../../contracts/booking-states.ts';
 import { findAskedBill } from '../../db/asked-bills.ts';
-import type { Sql } from '../../db/connect.ts';
+import type { Queryable } from '../../db/connect.ts';
 import type { LeadRow } from '../../db/dossiers.ts';
 import { type FinalPriceRow, listFinalPrices } from '../../db/portal/final-prices.ts';
 import { findReview, type ReviewRow } from '../../db/reviews.ts';
@@ -19,7 +19,7 @@ export type BookingStanding = {
 
 /** How a lead's booking stands at `at`: the one place that every page of the customer asks. */
 export async function readBookingState(
-  sql: Sql,
+  sql: Queryable,
   lead: LeadRow,
   at: Date,
 ): Promise<BookingStanding> {

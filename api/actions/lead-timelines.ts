@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '../../contracts/admin/lead-timelines.ts';
 import { readTimeline } from '../../db/admin/lead-timeline.ts';
-import type { Sql } from '../../db/connect.ts';
+import type { Queryable } from '../../db/connect.ts';
 import { listVendorNames } from '../../db/vendor-names.ts';
 import { withoutSecretLinks } from '../domain/secret-links.ts';
 
@@ -8,7 +8,7 @@ import { withoutSecretLinks } from '../domain/secret-links.ts';
  * A lead's history as operators read it: vendors by their names, and no link that opens something, be
  * it in a mail that an operator wrote.
  */
-export async function readLeadTimeline(sql: Sql, leadId: string): Promise<TimelineEntry[]> {
+export async function readLeadTimeline(sql: Queryable, leadId: string): Promise<TimelineEntry[]> {
   const [entries, names] = await Promise.all([readTimeline(sql, leadId), listVendorNames(sql)]);
   return entries.map((entry) => {
     if (entry.kind === 'email') return { ...entry, text: withoutSecretLinks(entry.text) };

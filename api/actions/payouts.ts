@@ -8,7 +8,7 @@ import type {
   VendorBalance,
 } from '../../contracts/payouts.ts';
 import { sent } from '../../contracts/sent-rows.ts';
-import type { Queryable } from '../../db/connect.ts';
+import { atOneMoment, type Queryable } from '../../db/connect.ts';
 import {
   type BalanceRow,
   correctSettlement,
@@ -46,11 +46,13 @@ export async function readPayouts(
   // The database stamps entries, and so says which month it is.
   month: string = torontoToday(new Date()).slice(0, 7),
 ): Promise<PayoutStatement> {
-  const [{ opening, entries }, months, [balance]] = await Promise.all([
-    listEntries(sql, vendorId, month),
-    listEntryMonths(sql, vendorId),
-    listBalances(sql, vendorId),
-  ]);
+  const [{ opening, entries }, months, [balance]] = await atOneMoment(sql, (tx) =>
+    Promise.all([
+      listEntries(tx, vendorId, month),
+      listEntryMonths(tx, vendorId),
+      listBalances(tx, vendorId),
+    ]),
+  );
   const lines = withBalances(opening, entries);
   return {
     vendor_name: balance?.name ?? '',

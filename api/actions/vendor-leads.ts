@@ -2,7 +2,7 @@ import type { Language } from '../../contracts/language.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import { sent } from '../../contracts/sent-rows.ts';
 import { findOpenChange } from '../../db/booking-changes.ts';
-import type { Sql } from '../../db/connect.ts';
+import { atOneMoment, type Sql } from '../../db/connect.ts';
 import { findDossier } from '../../db/dossiers.ts';
 import { listFinalPrices } from '../../db/portal/final-prices.ts';
 import { findReview } from '../../db/reviews.ts';
@@ -20,15 +20,18 @@ export async function readVendorLead(
   now: Date,
   language: Language = 'en',
 ): Promise<LeadDetail> {
-  const row = await findDossier(sql, 'mover', vendorId, id);
-  if (!row) throw missing('booking');
-  const [prices, notes, history, change, review] = await Promise.all([
-    listFinalPrices(sql, id),
-    listVendorNotes(sql, vendorId, id),
-    listAnswerHistory(sql, id),
-    findOpenChange(sql, id, now),
-    findReview(sql, id),
-  ]);
+  const [row, prices, notes, history, change, review] = await atOneMoment(sql, async (tx) => {
+    const found = await findDossier(tx, 'mover', vendorId, id);
+    if (!found) throw missing('booking');
+    return await Promise.all([
+      found,
+      listFinalPrices(tx, id),
+      listVendorNotes(tx, vendorId, id),
+      listAnswerHistory(tx, id),
+      findOpenChange(tx, id, now),
+      findReview(tx, id),
+    ]);
+  });
   return {
     ...dossierFor('mover', row, now, language),
     prices: prices.map(({ ceiling_cents: _ceiling, ...price }) => sent(price)),

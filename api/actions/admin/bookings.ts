@@ -11,6 +11,7 @@ import {
 } from '../../../db/admin/bookings.ts';
 import { type BookingChangeRow, listBookingChanges } from '../../../db/booking-changes.ts';
 import { listCases } from '../../../db/cases.ts';
+import { atOneMoment } from '../../../db/connect.ts';
 import { findBookingOfLead } from '../../../db/dossiers.ts';
 import { findRequest, type RequestRow } from '../../../db/quote-requests.ts';
 import { findReview, type ReviewRow } from '../../../db/reviews.ts';
@@ -29,18 +30,20 @@ export async function readBooking(
 ): Promise<Booking> {
   const at = clock();
   const [row, prices, changes, request, cases, bill, signatures, review, paid, refunds] =
-    await Promise.all([
-      findBookingOfLead(sql, id),
-      listEnteredPrices(sql, id),
-      listBookingChanges(sql, id),
-      findRequest(sql, id),
-      listCases(sql, { leadId: id }),
-      readBill(sql, id),
-      readSignatures(sql, id),
-      findReview(sql, id),
-      listPaymentSessions(sql, id),
-      listLeadRefunds(sql, id),
-    ]);
+    await atOneMoment(sql, (tx) =>
+      Promise.all([
+        findBookingOfLead(tx, id),
+        listEnteredPrices(tx, id),
+        listBookingChanges(tx, id),
+        findRequest(tx, id),
+        listCases(tx, { leadId: id }),
+        readBill(tx, id),
+        readSignatures(tx, id),
+        findReview(tx, id),
+        listPaymentSessions(tx, id),
+        listLeadRefunds(tx, id),
+      ]),
+    );
   if (!row) throw missing('lead');
   const { time_zone, price_limit, home, home_size, ...answer } = dossierFor('operator', row, at);
   const { stage, answered_at, answered_by, decline_note, booked_at, quote } = row;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { LeadChange, LeadDetail } from '../../../contracts/admin/leads.ts';
 import { sent } from '../../../contracts/sent-rows.ts';
 import { findLeadDetail } from '../../../db/admin/leads.ts';
-import type { Sql } from '../../../db/connect.ts';
+import { atOneMoment, type Sql } from '../../../db/connect.ts';
 import { listDisputes } from '../../../db/disputes.ts';
 import { listDeposits } from '../../../db/payments.ts';
 import { missing, Refusal } from '../../errors.ts';
@@ -10,12 +10,14 @@ import { readLeadTimeline } from '../lead-timelines.ts';
 
 /** A lead with all its history. Refuses (`missing`) a lead that is not there. */
 export async function readLead(sql: Sql, id: string): Promise<LeadDetail> {
-  const [row, timeline, disputes, deposits] = await Promise.all([
-    findLeadDetail(sql, id),
-    readLeadTimeline(sql, id),
-    listDisputes(sql, id),
-    listDeposits(sql, id),
-  ]);
+  const [row, timeline, disputes, deposits] = await atOneMoment(sql, (tx) =>
+    Promise.all([
+      findLeadDetail(tx, id),
+      readLeadTimeline(tx, id),
+      listDisputes(tx, id),
+      listDeposits(tx, id),
+    ]),
+  );
   if (!row) throw missing('lead');
   return {
     ...sent(row),

@@ -9,7 +9,7 @@ import { type AuditRow, listAudit } from '../../../db/audit.ts';
 import { findOpenChange } from '../../../db/booking-changes.ts';
 import { findLinkGeneration } from '../../../db/booking-links.ts';
 import { addBookingVisit } from '../../../db/booking-visits.ts';
-import type { Sql } from '../../../db/connect.ts';
+import { atOneMoment, type Sql } from '../../../db/connect.ts';
 import { findLead, type LeadRow } from '../../../db/dossiers.ts';
 import { findLastJobStep } from '../../../db/job-steps.ts';
 import { countUnreadMessages } from '../../../db/messages.ts';
@@ -43,21 +43,27 @@ export async function readCustomerBooking(
   id: string,
   { origin, language }: { origin: string; language: Language },
 ): Promise<CustomerBooking> {
-  const [lead, deposits, lines, change, unread, bill, goesBack, step] = await Promise.all([
-    findLead(sql, id),
-    listDeposits(sql, id),
-    listAudit(sql, { entity: 'lead', entityId: id, limit: HISTORY_LINES }),
-    findOpenChange(sql, id, clock()),
-    countUnreadMessages(sql, id),
-    readBill(sql, id),
-    isBeingRefunded(sql, id),
-    findLastJobStep(sql, id),
-  ]);
-  if (!lead) throw unknownBooking();
-  const { province } = pickupOf(lead.origin, lead.home_type);
   const at = clock();
+  const [lead, deposits, lines, change, unread, bill, goesBack, step, standing] = await atOneMoment(
+    sql,
+    async (tx) => {
+      const found = await findLead(tx, id);
+      if (!found) throw unknownBooking();
+      return await Promise.all([
+        found,
+        listDeposits(tx, id),
+        listAudit(tx, { entity: 'lead', entityId: id, limit: HISTORY_LINES }),
+        findOpenChange(tx, id, at),
+        countUnreadMessages(tx, id),
+        readBill(tx, id),
+        isBeingRefunded(tx, id),
+        findLastJobStep(tx, id),
+        readBookingState(tx, found, at),
+      ]);
+    },
+  );
+  const { province } = pickupOf(lead.origin, lead.home_type);
   await addBookingVisit(sql, id, at);
-  const standing = await readBookingState(sql, lead, at);
   const { state, answer, price, review } = standing;
   const money = { paymentStatus: lead.payment_status, goesBack };
   const waits = depositWaitsUntil(answer, money, at);
