@@ -66,9 +66,9 @@ export function unitVector(point: Point): UnitVector {
 export const squaredBetween = (a: UnitVector, b: UnitVector) =>
   (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 
-/** Straight-line km between two points: across a region as good as `greatCircleKm`, and quicker. */
-export const vectorsKm = (a: UnitVector, b: UnitVector) =>
-  EARTH_KM * Math.sqrt(squaredBetween(a, b));
+/** Straight-line km of a squared distance: across a region as good as `greatCircleKm`, and quicker. */
+export const straightKm = (squared: number) => EARTH_KM * Math.sqrt(squared);
+export const vectorsKm = (a: UnitVector, b: UnitVector) => straightKm(squaredBetween(a, b));
 
 /** The squared straight-line distance between unit vectors that lie `km` apart on the ground. */
 export function squaredChord(km: number): number {

@@ -11,7 +11,7 @@ import { likelyMove, type OpenAccess, openAccess } from './access.ts';
 import { pickupAt } from './dispatch.ts';
 import type { JobDays } from './job-days.ts';
 import { type PlannedMove, planFor, toTenths } from './plans.ts';
-import { type Plan, type PricedMove, priceMove } from './price-move.ts';
+import { hourlyOn, type Plan, type PricedMove, priceMove } from './price-move.ts';
 import { type RangedPrice, rangeOf, type Unknowns, unknownsOf } from './ranges.ts';
 import { moveFacts, type Size, sizeMove } from './sizing.ts';
 import { storedQuote } from './stored-quote.ts';
@@ -221,7 +221,8 @@ export function replay(inputs: QuoteInputs): Quote {
         minutes: source.way_minutes,
         crossings: source.crossings ?? [],
       };
-      return location ? [{ location, toPickup, back, way }] : [];
+      if (!location) return [];
+      return [{ location, hourly: hourlyOn(facts, location, vendor), toPickup, back, way }];
     }),
     fullYard: inputs.full_yard ?? null,
     bookable: inputs.bookable,

@@ -1,4 +1,4 @@
-import { squaredBetween, vectorsKm } from '../distances.ts';
+import { squaredBetween, straightKm, vectorsKm } from '../distances.ts';
 import type { Homes, LikelyHomes } from '../places/spread.ts';
 import { ceilingCents } from './money.ts';
 import { type Plan, type StaffedMove, subtotalsOf } from './price-move.ts';
@@ -26,19 +26,21 @@ export function likelySubtotals(
 ): readonly [low: number, high: number] {
   const source = sources.at(-1);
   if (!source) return [priced, priced];
-  const { location: sender, way } = source;
-  const usual = wayKm(sender, middle);
+  const { location: sender, hourly, way } = source;
+  const usual = wayKm(sender, [], middle);
   const { facts, size } = staffed;
-  const free = yards.filter(({ calendar }) => calendar.free(facts.day) >= size.trucks);
-  const more = pairs.map((homes) => wayKm(nearestOf(sender, free, homes), homes) - usual);
-  more.sort((one, other) => one - other);
+  const others = yards.filter(
+    (yard) => yard !== sender && yard.calendar.free(facts.day) >= size.trucks,
+  );
+  const more: number[] = [];
+  for (const homes of pairs) insert(more, wayKm(sender, others, homes) - usual);
   const subtotal = subtotalsOf(staffed);
   const prices: number[] = [];
   // Two neighbours make one price: half the work, and nearly as even.
   for (let at = 1; at < more.length; at += 2) {
     const km = ((more[at - 1] as number) + (more[at] as number)) / 2;
     prices.push(
-      subtotal(sender, {
+      subtotal(hourly, {
         tenths: Math.max(0, way.tenths + Math.round(10 * km)),
         minutes: Math.max(0, way.minutes + Math.round(STREETS.minutesAKm * km)),
         crossings: way.crossings,
@@ -49,23 +51,28 @@ export function likelySubtotals(
   return [Math.min(low, priced), Math.max(priced, Math.min(high, ceilingCents(priced)))];
 }
 
-const wayKm = (yard: PreparedLocation, { from, to, haulKm }: Homes) =>
-  haulKm + STREETS.detour * (vectorsKm(yard.vector, from) + vectorsKm(to, yard.vector));
-
-function nearestOf(
+/** The whole way in km between two homes from the yard nearest to the first. */
+function wayKm(
   sender: PreparedLocation,
-  yards: readonly PreparedLocation[],
-  { from }: Homes,
-): PreparedLocation {
-  let nearest = sender;
-  let least = squaredBetween(sender.vector, from);
-  for (const yard of yards) {
-    const squared = squaredBetween(yard.vector, from);
+  others: readonly PreparedLocation[],
+  { from, to, haulKm }: Homes,
+): number {
+  let nearest = sender.vector;
+  let least = squaredBetween(nearest, from);
+  for (const { vector } of others) {
+    const squared = squaredBetween(vector, from);
     if (squared >= least) continue;
-    nearest = yard;
+    nearest = vector;
     least = squared;
   }
-  return nearest;
+  return haulKm + STREETS.detour * (straightKm(least) + vectorsKm(to, nearest));
+}
+
+/** Puts a number in its place among sorted ones: of so few, quicker than sorting them. */
+function insert(sorted: number[], number: number): void {
+  let at = sorted.length;
+  for (; at > 0 && (sorted[at - 1] as number) > number; at--) sorted[at] = sorted[at - 1] as number;
+  sorted[at] = number;
 }
 
 /** The steps of sorted prices that hold nearest to eight of ten, and as many below as above where several do. */

@@ -6,7 +6,7 @@ import { crossingsBetween } from '../roads/ways.ts';
 import { dispatchLocations, freeDates, nearestLocation, type Pickup, picksUp } from './dispatch.ts';
 import { daysOf, ONE_DAY } from './job-days.ts';
 import { firstBookableDay } from './lead-times.ts';
-import { beyondReach, type Plan, type Source, timeFrom } from './price-move.ts';
+import { beyondReach, hourlyOn, type Plan, type Source, timeAt } from './price-move.ts';
 import { roadReachKm } from './reach.ts';
 import type { MoveFacts, Size } from './sizing.ts';
 import type { PreparedLocation, PreparedVendor } from './supply-snapshot.ts';
@@ -33,14 +33,18 @@ export function planFor(
   const nearest = nearestLocation(vendor, pickup);
   const within = picksUp(vendor, pickup, nearest);
   if (!nearest || !within || beyondReach(vendor, haul)) {
-    const sources = nearest ? [{ location: nearest, toPickup: 0, back: 0, way: NO_WAY }] : [];
+    const sources = nearest ? [{ location: nearest, hourly: nearest.hourly, ...NO_LEGS }] : [];
     return { within, haul, sources, ...ON_NO_DATE };
   }
   const sources = dispatchLocations(vendor, pickup, nearest, facts.day, size.trucks).map(
-    (location) => sourceFor(location, move, drive, roads),
+    (location): Source => ({
+      location,
+      hourly: hourlyOn(facts, location, vendor),
+      ...legsFrom(location.card, move, drive, roads),
+    }),
   );
-  const source = sources.at(-1) ?? { location: nearest, way: NO_WAY };
-  const { quarters } = timeFrom(source.location, { vendor, facts, size });
+  const source = sources.at(-1) ?? { location: nearest, hourly: nearest.hourly, ...NO_LEGS };
+  const { quarters } = timeAt(source.hourly, { vendor, size });
   const work = daysOf(quarters * 15 + source.way.minutes, move.move_time, vendor.rates.hours_a_day);
   const sender = source.location;
   const first = now === undefined ? facts.day : firstBookableDay(vendor.rules, move.move_time, now);
@@ -70,22 +74,21 @@ const isFullInReach = (
   nearest.card.city !== sender.card.city &&
   roadReachKm(nearest.card, origin) <= service_area.radius_km;
 
-function sourceFor(
-  location: PreparedLocation,
+function legsFrom(
+  yard: Point,
   move: PlannedMove['move'],
   haul: Drive,
   roads: Roads,
-): Source {
-  const toPickup = roads(location.card, move.origin);
-  const back = roads(move.destination, location.card);
+): Pick<Source, 'toPickup' | 'back' | 'way'> {
+  const toPickup = roads(yard, move.origin);
+  const back = roads(move.destination, yard);
   return {
-    location,
     toPickup: toTenths(toPickup.km),
     back: toTenths(back.km),
     way: {
       tenths: toTenths(known(toPickup.km) + known(haul.km) + known(back.km)),
       minutes: Math.ceil(known(toPickup.minutes) + known(haul.minutes) + known(back.minutes)),
-      crossings: crossingsOf(location.card, move),
+      crossings: crossingsOf(yard, move),
     },
   };
 }
@@ -98,7 +101,7 @@ const crossingsOf = (yard: Point, { origin, destination }: PlannedMove['move']):
 ];
 
 const ON_NO_DATE = { fullYard: null, bookable: false, job: ONE_DAY, dateProblem: null, dates: [] };
-const NO_WAY = { tenths: 0, minutes: 0, crossings: [] };
+const NO_LEGS = { toPickup: 0, back: 0, way: { tenths: 0, minutes: 0, crossings: [] } };
 
 /** A number that is no amount counts as 0, and no amount reaches beyond the earth. */
 const known = (amount: number) => (amount > 0 ? Math.min(amount, NO_ROAD_KM) : 0);

@@ -21,6 +21,7 @@ export type WholeWay = { tenths: number; minutes: number; crossings: readonly st
 /** A location that prices a move, with its own two legs in tenths of a km, and the whole way. */
 export type Source = {
   location: PreparedLocation;
+  hourly: HourlyRates;
   toPickup: number;
   back: number;
   way: WholeWay;
@@ -163,44 +164,39 @@ function unpricedReason(vendor: PreparedVendor, { within, haul }: Plan): Unprice
 /** Cents an hour for a crew, and its quarter hours on site. */
 type Time = { hourly: number; quarters: number };
 
-/** How long a crew from a location needs on site, and what its hour costs. */
-export function timeFrom(
-  location: PreparedLocation,
-  { vendor, facts, size: { crew, work } }: Omit<StaffedMove, 'move'>,
-): Time {
-  const hourlyByCrew = hourlyRates(vendor, facts, location);
-  return {
-    hourly: hourlyByCrew[crew] as number,
-    quarters: siteQuarters(vendor.rates, hourlyByCrew, crew, work),
-  };
-}
+/** How long a crew needs on site, and how dear its hour is. */
+export const timeAt = (
+  hourly: HourlyRates,
+  { vendor, size: { crew, work } }: Pick<StaffedMove, 'vendor' | 'size'>,
+): Time => ({
+  hourly: hourly[crew] as number,
+  quarters: siteQuarters(vendor.rates, hourly, crew, work),
+});
 
 /** A move as one vendor would staff it. */
 export type StaffedMove = { vendor: PreparedVendor; move: Move; facts: MoveFacts; size: Size };
 
 /** The price of a move from one location, before tax. */
-function priceFrom({ location, way }: Source, staffed: StaffedMove): Price {
+function priceFrom({ hourly, way }: Source, staffed: StaffedMove): Price {
   const breakdown = emptyBreakdown();
   const add: AddLine = (kind, params, quantity, rateCents) =>
     addLine(breakdown, kind, params, quantity, rateCents);
-  const time = timeFrom(location, staffed);
+  const time = timeAt(hourly, staffed);
   writeLines(add, time, way, staffed);
   return { breakdown, hourly: time.hourly, siteQuarters: time.quarters, minutes: way.minutes };
 }
 
-/** The price of a move before tax from a location, in cents, by the whole way: a range asks for dozens. */
-export function subtotalsOf(
-  staffed: StaffedMove,
-): (location: PreparedLocation, way: WholeWay) => number {
+/** The price of a move before tax, in cents, by a location's rates and the whole way: a range asks for dozens. */
+export function subtotalsOf(staffed: StaffedMove): (hourly: HourlyRates, way: WholeWay) => number {
   let sum = 0;
   const add: AddLine = (_kind, _params, quantity, rateCents) => {
     sum += lineAmount(quantity, rateCents);
   };
-  let last: PreparedLocation | null = null;
+  let last: HourlyRates | null = null;
   let time: Time = { hourly: 0, quarters: 0 };
-  return (location, way) => {
-    if (location !== last) time = timeFrom(location, staffed);
-    last = location;
+  return (hourly, way) => {
+    if (hourly !== last) time = timeAt(hourly, staffed);
+    last = hourly;
     sum = 0;
     writeLines(add, time, way, staffed);
     return sum;
@@ -218,7 +214,7 @@ function writeLines(
   const { crew, trucks } = size;
 
   add('crew', { crew }, quarters / 4, hourly);
-  const trip = { ...way, trucks, hourlyCents: hourly };
+  const trip = { tenths: way.tenths, minutes: way.minutes, trucks, hourlyCents: hourly };
   CALCULATOR_TABLE[card.calculator_class](add, trip, rates.strategy);
   const { label, cents } = truckOf(vendor, size);
   add('truck', { size: label }, trucks, cents);
@@ -240,15 +236,18 @@ function writeLines(
 export const truckOf = ({ rates }: PreparedVendor, { truckSize }: Size) =>
   rates.truck_sizing.sizes[truckSize] ?? { label: '', cents: 0 };
 
+/** Cents an hour by crew size, on the day of a move. */
+export type HourlyRates = readonly number[];
+
 /**
- * Hourly cents by crew size on the day. A date's own rate is for a crew of two; each further mover
+ * A location's rates on the day. A date's own rate is for a crew of two; each further mover
  * adds what it adds at the standard rate.
  */
-function hourlyRates(
-  vendor: PreparedVendor,
+export function hourlyOn(
   facts: MoveFacts,
   location: PreparedLocation,
-): readonly number[] {
+  vendor: PreparedVendor,
+): HourlyRates {
   const standard = location.hourly;
   const own = location.calendar.rate(facts.day);
   if (own > 0) {

@@ -7,6 +7,8 @@ import { extremes, type OpenAccess } from './access.ts';
 import { dispatchLocations, nearestLocation, type Pickup } from './dispatch.ts';
 import { likelySubtotals } from './likely-ranges.ts';
 import {
+  type HourlyRates,
+  hourlyOn,
   type Plan,
   type PricedMove,
   type StaffedMove,
@@ -85,8 +87,8 @@ export function rangeOf(
   ): PriceRange => {
     let [low, high] = [subtotal, subtotal];
     for (const candidate of candidates) {
-      low = Math.min(low, least(candidate.location, candidate.low));
-      for (const most of highs) high = Math.max(high, most(candidate.location, candidate.high));
+      low = Math.min(low, least(candidate.hourly, candidate.low));
+      for (const most of highs) high = Math.max(high, most(candidate.hourly, candidate.high));
     }
     return { low: withTax(low, taxes), high: withTax(high, taxes) };
   };
@@ -181,7 +183,8 @@ function variants({ vendor }: StaffedMove, { low, highs, volume }: Open) {
 }
 
 /** A location that may price the move, with the least and the most that the whole way may be. */
-type Candidate = { location: PreparedLocation; low: WholeWay; high: WholeWay };
+type Candidate = Yard & { low: WholeWay; high: WholeWay };
+type Yard = { location: PreparedLocation; hourly: HourlyRates };
 
 /** The locations that may price a move of up to so many trucks. */
 function candidatesOf(
@@ -197,13 +200,14 @@ function candidatesOf(
   const y = Math.ceil(dropoffKm * DETOUR * 10);
   const haul: Leg = [less(plan.haul, x + y), plan.haul + x + y];
   const aside = travelMinutes(2 * (x + y));
-  const candidates = plan.sources.map(({ location, toPickup, back, way }) => {
-    if (x + y === 0) return longRoad(location, way, way);
+  const candidates = plan.sources.map((source) => {
+    const { toPickup, back, way } = source;
+    if (x + y === 0) return longRoad(source, way, way);
     // Each leg is rounded for itself: together they may lack a tenth.
     const least = less(less(toPickup, x) + haul[0] + less(back, y), 2);
     const low = Math.max(less(way.minutes, aside), fastest(least));
     const high = { ...way, tenths: way.tenths + 2 * (x + y) + 2, minutes: way.minutes + aside };
-    return longRoad(location, { tenths: least, minutes: low, crossings: [] }, high);
+    return longRoad(source, { tenths: least, minutes: low, crossings: [] }, high);
   });
   const others =
     pickupKm === 0
@@ -216,7 +220,7 @@ function candidatesOf(
     const most = toPickup[1] + haul[1] + back[1];
     candidates.push(
       longRoad(
-        location,
+        { location, hourly: hourlyOn(staffed.facts, location, staffed.vendor) },
         { tenths: least, minutes: fastest(least), crossings: [] },
         { tenths: most, minutes: travelMinutes(most), crossings },
       ),
@@ -233,8 +237,8 @@ const less = (tenths: number, by: number) => Math.max(0, tenths - by);
 /** Whole minutes that so many tenths of a km take at least. */
 const fastest = (tenths: number) => Math.floor((6 * tenths) / FASTEST_KMH);
 
-function longRoad(location: PreparedLocation, low: WholeWay, high: WholeWay): Candidate {
-  return { location, low: stretched(low, -1), high: stretched(high, 1) };
+function longRoad({ location, hourly }: Yard, low: WholeWay, high: WholeWay): Candidate {
+  return { location, hourly, low: stretched(low, -1), high: stretched(high, 1) };
 }
 
 /** A way shorter or longer by what is not known of a long road, and as much quicker or slower. */

@@ -28,17 +28,20 @@ function doorOf(point: Point): Door {
 
 const costOf = ({ km, minutes }: Drive) => minutes + MINUTES_A_KM * km;
 
-const bests = new WeakMap<Door, WeakMap<Door, Best | null>>();
+const bests = new WeakMap<Point, WeakMap<Point, Best | null>>();
 
 /** The best way, searched for once: each change to a move asks for the same ways again. */
-function bestBetween(a: Door, b: Door): Best | null {
-  const known = bests.get(a) ?? new WeakMap<Door, Best | null>();
-  bests.set(a, known);
-  let best = known.get(b);
+function bestBetween(from: Point, to: Point): Best | null {
+  let known = bests.get(from);
+  if (!known) {
+    known = new WeakMap();
+    bests.set(from, known);
+  }
+  let best = known.get(to);
   if (best === undefined) {
-    best = findBest(a, b);
-    if (best) best.km = Math.max(best.km, greatCircleKm(a, b));
-    known.set(b, best);
+    best = findBest(doorOf(from), doorOf(to));
+    if (best) best.km = Math.max(best.km, greatCircleKm(from, to));
+    known.set(to, best);
   }
   return best;
 }
@@ -75,12 +78,11 @@ function findBest(a: Door, b: Door): Best | null {
  *
  * @returns kilometres and minutes of plain driving, ferries included; null where no road leads.
  */
-export const wayBetween = (from: Point, to: Point): Drive | null =>
-  bestBetween(doorOf(from), doorOf(to));
+export const wayBetween = (from: Point, to: Point): Drive | null => bestBetween(from, to);
 
 /** The paid ferries and bridges on the way between two points, by their names in `CROSSINGS`. */
 export function crossingsBetween(from: Point, to: Point): string[] {
-  const best = bestBetween(doorOf(from), doorOf(to));
+  const best = bestBetween(from, to);
   if (!best || best.from < 0) return [];
   const [start, end] = [Math.min(best.from, best.to), Math.max(best.from, best.to)];
   if (!waysFrom(start).paid[end]) return [];
@@ -92,10 +94,9 @@ export const roads = (from: Point, to: Point): Drive => wayBetween(from, to) ?? 
 
 /** The way between two points with the points and roads that it takes; null where no road leads. */
 export function courseBetween(from: Point, to: Point): Course | null {
-  const [a, b] = [doorOf(from), doorOf(to)];
-  const best = bestBetween(a, b);
+  const best = bestBetween(from, to);
   if (!best) return null;
-  const [first, last] = [pointOf(a), pointOf(b)];
+  const [first, last] = [pointOf(from), pointOf(to)];
   const points = [first];
   const taken: Course['roads'] = [];
   if (best.from >= 0) {
