@@ -57,13 +57,17 @@ const LABELS: typeof English.LINE_WORDS.labels = {
   heavy_item: ({ item }) => HEAVY_ITEM_WORDS[item],
   service: ({ service }) =>
     service === 'storage' ? 'Entreposage, premier mois' : SERVICE_WORDS[service],
-  tax: ({ name, per_100k }) => `${TAX_NAMES[name] ?? name} ${percent.format(per_100k / 100_000)}`,
+  tax: ({ name, per_100k, on }) =>
+    `${TAX_NAMES[name] ?? name} ${percent.format(per_100k / 100_000)}${on ? servicesIn(on) : ''}`,
   custom: ({ of }) => ANSWER_WORDS[of],
   extra: ({ extra, what }) =>
     what === '' || extra === 'other'
       ? what || EXTRA_WORDS[extra]
       : `${EXTRA_WORDS[extra]} : ${what}`,
 };
+
+const servicesIn = (on: NonNullable<LineParams['tax']['on']>) =>
+  ` (${on.map((service) => SERVICE_WORDS[service].toLowerCase()).join(' et ')})`;
 
 const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 3 });
 

@@ -53,13 +53,16 @@ const LABELS: { [K in LineKind]: (params: LineParams[K]) => string } = {
   heavy_item: ({ item }) => HEAVY_ITEM_WORDS[item],
   service: ({ service }) =>
     service === 'storage' ? 'Storage, first month' : SERVICE_WORDS[service],
-  tax: ({ name, per_100k }) => `${name} ${per_100k / 1000}%`,
+  tax: ({ name, per_100k, on }) => `${name} ${per_100k / 1000}%${on ? servicesIn(on) : ''}`,
   custom: ({ of }) => ANSWER_WORDS[of],
   extra: ({ extra, what }) =>
     what === '' || extra === 'other'
       ? what || EXTRA_WORDS[extra]
       : `${EXTRA_WORDS[extra]}: ${what}`,
 };
+
+const servicesIn = (on: readonly Service[]) =>
+  ` (${on.map((service) => SERVICE_WORDS[service].toLowerCase()).join(' and ')})`;
 
 const duration = (minutes: number) =>
   minutes === 60 ? 'hour' : minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;

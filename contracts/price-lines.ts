@@ -22,8 +22,8 @@ export type LineParams = {
   fuel: Band;
   heavy_item: { item: HeavyItem };
   service: { service: Service };
-  /** `name` by law, such as HST; `per_100k` 13000 is 13 %. */
-  tax: { name: string; per_100k: number };
+  /** `name` by law, such as HST; `per_100k` 13000 is 13 %. `on` are the services that it is on alone, and no other tax. */
+  tax: { name: string; per_100k: number; on?: readonly Service[] };
   /** A mover's own line in its answer to a request (rule 4.12). */
   custom: { of: AnswerLine };
   /** A line billed on the day beside the quote; `what` in the crew's own words, or empty. */
