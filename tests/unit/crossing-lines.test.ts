@@ -65,8 +65,7 @@ describe('ferries and toll bridges', () => {
   test('the Confederation Bridge is paid once for both ways', () => {
     expect(linesOf(moncton, charlottetown, moncton).lines).toMatchObject([
       {
-        label:
-          'Toll, Confederation Bridge, fare as known in August 2025 (confederationbridge.com)',
+        label: 'Toll, Confederation Bridge, fare as known in August 2025 (confederationbridge.com)',
         quantity: 1,
         rate_cents: 2_000,
         amount_cents: 2_000,
