@@ -54,8 +54,6 @@ export type LikelyJobs = z.infer<typeof LikelyJobs>;
 
 /** Fewer jobs make no share. */
 export const LIKELY_FROM = 30;
-/** What the share of a true range is. */
-export const LIKELY_GOAL = { least: 0.75, most: 0.85 } as const;
 
 /** The share of jobs that their likely range holds; null where there are too few. */
 export const likelyShare = ({ jobs, held }: LikelyJobs): number | null =>

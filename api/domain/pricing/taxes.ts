@@ -32,7 +32,7 @@ export function prepareTaxes(rows: readonly TaxRate[]): TaxTable {
   return table;
 }
 
-/** What is done at the home that is left, and taxed in its province: the rest goes with what is moved (decision 199). */
+/** Services at the home that is left, taxed in its province: the rest goes with what is moved (decision 199). */
 const AT_HOME_LEFT: readonly Service[] = ['cleaning', 'junk'];
 
 /**
@@ -47,11 +47,7 @@ export function taxesFor(
 ): AppliedTax[] {
   const moved = taxesIn(table, destination, day, origin === destination);
   const left = taxesIn(table, origin, day, true);
-  const isSame =
-    moved.length === left.length &&
-    moved.every(
-      ({ name, per_100k }, at) => left[at]?.name === name && left[at]?.per_100k === per_100k,
-    );
+  const isSame = JSON.stringify(moved) === JSON.stringify(left);
   return isSame ? moved : [...moved, ...left.map((tax) => ({ ...tax, on: AT_HOME_LEFT }))];
 }
 

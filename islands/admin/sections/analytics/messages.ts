@@ -1,4 +1,4 @@
-import { LIKELY_FROM, LIKELY_GOAL } from '../../../../contracts/admin/analytics.ts';
+import { LIKELY_FROM } from '../../../../contracts/admin/analytics.ts';
 import { FIGURES } from '../../../../contracts/figures.ts';
 import { WIZARD_STEPS } from '../../../../contracts/steps.ts';
 
@@ -20,8 +20,7 @@ export const TEXTS = {
   metrics: FIGURES,
   likely: {
     few: (jobs: number) => `${jobs} of ${LIKELY_FROM} signed jobs so far`,
-    all: (jobs: number) =>
-      `Of ${jobs} signed jobs; the goal is ${100 * LIKELY_GOAL.least} to ${100 * LIKELY_GOAL.most}%`,
+    all: (jobs: number) => `Of ${jobs} signed jobs; the goal is 75 to 85%`,
   },
   trend: {
     soFar: (time: string) => `${time}, so far`,
