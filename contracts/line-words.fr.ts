@@ -1,3 +1,4 @@
+import { dateWriter } from './date-writer.ts';
 import { LOCALE } from './language.fr.ts';
 import type * as English from './line-words.ts';
 import type { LineParams } from './price-lines.ts';
@@ -49,21 +50,25 @@ const LABELS: typeof English.LINE_WORDS.labels = {
     included_km > 0 ? `Frais de déplacement, ${included_km} km inclus` : 'Frais de déplacement',
   further_km: ({ all_trucks }) =>
     all_trucks ? 'Kilomètres supplémentaires, tous les camions' : 'Kilomètres supplémentaires',
-  ferry: ({ between, there_and_back }) =>
-    there_and_back ? `Traversier ${between}, aller-retour` : `Traversier ${between}`,
-  toll: () => 'Péage, pont de la Confédération',
+  ferry: ({ between, there_and_back, fare }) =>
+    `Traversier ${between}${there_and_back ? ', aller-retour' : ''}${known(fare)}`,
+  toll: ({ fare }) => `Péage, pont de la Confédération${known(fare)}`,
   truck: ({ size }) => `Camion, ${truckSize(size)}`,
   fuel: (band) => `Carburant, ${distances(band)}`,
   heavy_item: ({ item }) => HEAVY_ITEM_WORDS[item],
   service: ({ service }) =>
     service === 'storage' ? 'Entreposage, premier mois' : SERVICE_WORDS[service],
-  tax: ({ name, per_100k }) => `${TAX_NAMES[name] ?? name} ${percent.format(per_100k / 100_000)}`,
+  tax: ({ name, per_100k, on }) =>
+    `${TAX_NAMES[name] ?? name} ${percent.format(per_100k / 100_000)}${on ? servicesIn(on) : ''}`,
   custom: ({ of }) => ANSWER_WORDS[of],
   extra: ({ extra, what }) =>
     what === '' || extra === 'other'
       ? what || EXTRA_WORDS[extra]
       : `${EXTRA_WORDS[extra]} : ${what}`,
 };
+
+const servicesIn = (on: NonNullable<LineParams['tax']['on']>) =>
+  ` (${on.map((service) => SERVICE_WORDS[service].toLowerCase()).join(' et ')})`;
 
 const percent = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 3 });
 
@@ -76,5 +81,10 @@ const firstFree = (minutes: number) =>
 
 const distances = ({ from_km, to_km }: LineParams['fuel']) =>
   to_km === null ? `plus de ${from_km} km` : `de ${from_km} à ${to_km} km`;
+
+const month = dateWriter(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const known = (fare: LineParams['toll']['fare']) =>
+  fare ? `, tarif connu en ${month.format(Date.parse(fare.as_of))} (${fare.source})` : '';
 
 export const LINE_WORDS: typeof English.LINE_WORDS = { labels: LABELS, services: SERVICE_WORDS };

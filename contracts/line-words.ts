@@ -1,6 +1,7 @@
 import type { HeavyItem, Service } from './choices.ts';
+import { dateWriter } from './date-writer.ts';
 import type { ExtraKind } from './job-records.ts';
-import type { LineKind, LineParams } from './price-lines.ts';
+import type { Fare, LineKind, LineParams } from './price-lines.ts';
 
 const HEAVY_ITEM_WORDS: Record<HeavyItem, string> = {
   piano: 'Piano',
@@ -45,15 +46,15 @@ const LABELS: { [K in LineKind]: (params: LineParams[K]) => string } = {
     included_km > 0 ? `Travel fee, ${included_km} km included` : 'Travel fee',
   further_km: ({ all_trucks }) =>
     all_trucks ? 'Further kilometres of all trucks' : 'Further kilometres',
-  ferry: ({ between, there_and_back }) =>
-    there_and_back ? `Ferry ${between}, there and back` : `Ferry ${between}`,
-  toll: () => 'Toll, Confederation Bridge',
+  ferry: ({ between, there_and_back, fare }) =>
+    `Ferry ${between}${there_and_back ? ', there and back' : ''}${known(fare)}`,
+  toll: ({ fare }) => `Toll, Confederation Bridge${known(fare)}`,
   truck: ({ size }) => `Truck, ${size}`,
   fuel: (band) => `Fuel, ${distances(band)}`,
   heavy_item: ({ item }) => HEAVY_ITEM_WORDS[item],
   service: ({ service }) =>
     service === 'storage' ? 'Storage, first month' : SERVICE_WORDS[service],
-  tax: ({ name, per_100k }) => `${name} ${per_100k / 1000}%`,
+  tax: ({ name, per_100k, on }) => `${name} ${per_100k / 1000}%${on ? servicesIn(on) : ''}`,
   custom: ({ of }) => ANSWER_WORDS[of],
   extra: ({ extra, what }) =>
     what === '' || extra === 'other'
@@ -61,11 +62,19 @@ const LABELS: { [K in LineKind]: (params: LineParams[K]) => string } = {
       : `${EXTRA_WORDS[extra]}: ${what}`,
 };
 
+const servicesIn = (on: readonly Service[]) =>
+  ` (${on.map((service) => SERVICE_WORDS[service].toLowerCase()).join(' and ')})`;
+
 const duration = (minutes: number) =>
   minutes === 60 ? 'hour' : minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
 
 const distances = ({ from_km, to_km }: LineParams['fuel']) =>
   to_km === null ? `over ${from_km} km` : `${from_km} to ${to_km} km`;
+
+const month = dateWriter('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const known = (fare: Fare | undefined) =>
+  fare ? `, fare as known in ${month.format(Date.parse(fare.as_of))} (${fare.source})` : '';
 
 /** The words of price lines, and of the services that are no lines. */
 export const LINE_WORDS = { labels: LABELS, services: SERVICE_WORDS };

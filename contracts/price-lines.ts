@@ -6,6 +6,9 @@ import type { Breakdown, Quote, QuoteLine } from './quotes.ts';
 /** A band of distances by road, in km; `to_km` is null in the last one, which has no end. */
 type Band = { from_km: number; to_km: number | null };
 
+/** Whose fare a crossing's is, by the operator's page, and of which month (`2025-04`). */
+export type Fare = { source: string; as_of: string };
+
 /** The facts of each kind of price line. A new kind needs its words in `line-words.ts`. */
 export type LineParams = {
   crew: { crew: CrewSize };
@@ -14,16 +17,16 @@ export type LineParams = {
   travel_zone: Band;
   travel_fee: { included_km: number };
   further_km: { all_trucks: boolean };
-  /** `between` both its ends: `Tsawwassen – Swartz Bay`. */
-  ferry: { between: string; there_and_back: boolean };
-  toll: { bridge: 'confederation' };
+  /** `between` both its ends: `Tsawwassen – Swartz Bay`. Quotes of before have no `fare`. */
+  ferry: { between: string; there_and_back: boolean; fare?: Fare };
+  toll: { bridge: 'confederation'; fare?: Fare };
   /** `size` is the vendor's own name for the truck. */
   truck: { size: string };
   fuel: Band;
   heavy_item: { item: HeavyItem };
   service: { service: Service };
-  /** `name` by law, such as HST; `per_100k` 13000 is 13 %. */
-  tax: { name: string; per_100k: number };
+  /** `name` by law, such as HST; `per_100k` 13000 is 13 %. `on` are the services that it is on alone, and no other tax. */
+  tax: { name: string; per_100k: number; on?: readonly Service[] };
   /** A mover's own line in its answer to a request (rule 4.12). */
   custom: { of: AnswerLine };
   /** A line billed on the day beside the quote; `what` in the crew's own words, or empty. */

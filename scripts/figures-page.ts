@@ -50,6 +50,10 @@ const SOURCES: Record<keyof typeof FIGURES, { from: string; shown: string }> = {
     from: 'booked / `quotes_shown`, of one mover',
     shown: 'portal',
   },
+  likely: {
+    from: '`job_records.subtotal_cents` less extras, against `likely_range` of `quotes.result`',
+    shown: 'analytics',
+  },
   owed: {
     from: '`vendor_entries`, kept by `owed_deposits`',
     shown: 'payouts, statements',

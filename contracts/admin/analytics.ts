@@ -48,6 +48,17 @@ const beside = <T extends z.ZodMiniType>(metrics: T) =>
   z.object({ current: metrics, previous: metrics });
 const Beside = beside(Metrics);
 
+/** Signed jobs whose price was shown with a likely range, of all time, and those of them that it holds (decision 198). */
+export const LikelyJobs = z.object({ jobs: Count, held: Count });
+export type LikelyJobs = z.infer<typeof LikelyJobs>;
+
+/** Fewer jobs make no share. */
+export const LIKELY_FROM = 30;
+
+/** The share of jobs that their likely range holds; null where there are too few. */
+export const likelyShare = ({ jobs, held }: LikelyJobs): number | null =>
+  jobs < LIKELY_FROM ? null : held / jobs;
+
 /** Reply of `GET /admin/analytics`. Days are Toronto's, both ends included. */
 export const AnalyticsReply = z.object({
   range: z.string(),
@@ -68,6 +79,7 @@ export const AnalyticsReply = z.object({
   months: z.array(z.extend(Beside, { month: z.string() })),
   /** Tabs that came as far as each step of the wizard, of those that agreed to be counted. */
   funnel: z.array(z.extend(beside(z.int()), { step: z.string() })),
+  likely: LikelyJobs,
 });
 export type AnalyticsReply = z.infer<typeof AnalyticsReply>;
 

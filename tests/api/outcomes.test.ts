@@ -49,6 +49,24 @@ test.each([
   expect(row).toEqual({ cents: subtotal });
 });
 
+test('the price of a move whose cleaning is taxed in another province holds both', async () => {
+  // 1823.05 at 5 % and 546.00 at 13 %: golden move of tests/unit/pricing-taxes.test.ts.
+  const lines = [
+    { kind: 'tax', params: { per_100k: 5_000 }, quantity: 1_823.05, amount_cents: 9_115 },
+    {
+      kind: 'tax',
+      params: { per_100k: 13_000, on: ['cleaning'] },
+      quantity: 546,
+      amount_cents: 7_098,
+    },
+  ];
+  const held = async (cents: number) =>
+    (await sql`select before_tax(${cents}, ${JSON.stringify(lines)}::jsonb) as cents`)[0]?.cents;
+  expect(await held(253_118)).toBe(236_905);
+  // Another hour at 200.00, with 5 %.
+  expect(await held(253_118 + 21_000)).toBe(256_905);
+});
+
 test('every subtotal comes back from its price, with one tax or two', async () => {
   const wrong = await sql`
     select cents, found from generate_series(1, 300000, 37) cents

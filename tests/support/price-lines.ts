@@ -87,4 +87,10 @@ export const LINES: readonly Shown[] = [
   [{ kind: 'service', params: { service: 'junk' } }, 'service', 'Junk removal', 'service'],
   [{ kind: 'tax', params: { name: 'HST', per_100k: 13_000 } }, 'tax', 'HST 13%', 'dollar'],
   [{ kind: 'tax', params: { name: 'QST', per_100k: 9_975 } }, 'tax', 'QST 9.975%', 'dollar'],
+  [
+    { kind: 'tax', params: { name: 'GST', per_100k: 5_000, on: ['cleaning'] } },
+    'tax',
+    'GST 5% (cleaning)',
+    'dollar',
+  ],
 ];

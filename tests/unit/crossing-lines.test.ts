@@ -37,13 +37,20 @@ describe('ferries and toll bridges', () => {
     expect(paid.toSorted()).toEqual([...CROSSINGS.keys()].toSorted());
   });
 
+  test('each have an operator and a month, which the line says', () => {
+    for (const { source, as_of } of CROSSINGS.values()) {
+      expect(source).toMatch(/^[a-z]+(\.[a-z]+)+$/);
+      expect(as_of).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
+    }
+  });
+
   test('Vancouver to Victoria pays the ferry both ways, the truck by its length and the crew but its driver', () => {
     const { lines, quote } = linesOf(vancouver, victoria, vancouver);
     // A 16-foot truck is 25 feet long: 25 × $8.80 = $220.00, and one of a crew of two at $19.95, there and back.
     expect(lines).toEqual([
       {
         kind: 'fee',
-        label: 'Ferry Tsawwassen – Swartz Bay',
+        label: 'Ferry Tsawwassen – Swartz Bay, fare as known in April 2025 (bcferries.com)',
         quantity: 2,
         unit: 'crossing',
         rate_cents: 23_995,
@@ -57,7 +64,12 @@ describe('ferries and toll bridges', () => {
 
   test('the Confederation Bridge is paid once for both ways', () => {
     expect(linesOf(moncton, charlottetown, moncton).lines).toMatchObject([
-      { label: 'Toll, Confederation Bridge', quantity: 1, rate_cents: 2_000, amount_cents: 2_000 },
+      {
+        label: 'Toll, Confederation Bridge, fare as known in August 2025 (confederationbridge.com)',
+        quantity: 1,
+        rate_cents: 2_000,
+        amount_cents: 2_000,
+      },
     ]);
   });
 
@@ -72,6 +84,10 @@ describe('ferries and toll bridges', () => {
   test('are named in French', () => {
     expect(FRENCH.labels.ferry({ between: 'Lévis – Québec', there_and_back: false })).toBe(
       'Traversier Lévis – Québec',
+    );
+    const fare = { source: 'traversiers.com', as_of: '2025-04' };
+    expect(FRENCH.labels.ferry({ between: 'Lévis – Québec', there_and_back: true, fare })).toBe(
+      'Traversier Lévis – Québec, aller-retour, tarif connu en avril 2025 (traversiers.com)',
     );
     expect(FRENCH.labels.toll({ bridge: 'confederation' })).toBe('Péage, pont de la Confédération');
   });

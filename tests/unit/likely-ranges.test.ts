@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { greatCircleKm } from '../../api/domain/distances.ts';
 import { locate } from '../../api/domain/places.ts';
 import { quoteMove } from '../../api/domain/pricing/engine.ts';
-import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
+import { likelySubtotals } from '../../api/domain/pricing/likely-ranges.ts';
+import { type Plan, subtotalsOf } from '../../api/domain/pricing/price-move.ts';
+import { moveFacts, sizeMove } from '../../api/domain/pricing/sizing.ts';
+import { prepareSupply, prepareVendor } from '../../api/domain/pricing/supply-snapshot.ts';
 import { roads } from '../../api/domain/roads/ways.ts';
+import { DEFAULT_RATES } from '../../contracts/default-rates.ts';
 import type { Located } from '../../contracts/places.ts';
 import { seedSupply } from '../../db/seed/supply.ts';
-import { PLACES, sampleMove, TEST_DAY } from '../support/moves.ts';
+import { PLACES, sampleMove, sampleVendor, TEST_DAY } from '../support/moves.ts';
 
 const snapshot = prepareSupply(seedSupply(TEST_DAY));
 const at = (place: Located, how: Located['precision']): Located => ({ ...place, precision: how });
@@ -76,4 +80,25 @@ describe('a likely range', () => {
     expect(new Set(by(at(libertyVillage, 'postal'), there))).toEqual(new Set(['pickup']));
     expect(new Set(by(here, at(portCredit, 'postal')))).toEqual(new Set(['dropoff']));
   });
+});
+
+test('of a mover that charges every km the range is eight tenths of the km that homes may lie apart', () => {
+  const rates = DEFAULT_RATES['pierre-sons'];
+  if (!rates) throw new Error('no rates');
+  const vendor = prepareVendor(sampleVendor({ calculator_class: 'TravelFeeCalculator', rates }));
+  const move = sampleMove({ total_rooms: 4 });
+  const facts = moveFacts(move);
+  const staffed = { vendor, move, facts, size: sizeMove(rates, move, facts) };
+  const [location] = vendor.locations;
+  if (!location) throw new Error('no yard');
+  // Both homes at the yard, 300 km of way: 20 pairs whose haul is 10 to 29 km stand for 9.5 to 29.5.
+  const way = { tenths: 3_000, minutes: 240, crossings: [] };
+  const plan = { sources: [{ location, toPickup: 0, back: 0, way }] } as unknown as Plan;
+  const homes = (haulKm: number) => ({ from: location.vector, to: location.vector, haulKm });
+  const pairs = Array.from({ length: 20 }, (_, at) => homes(10 + at));
+  const priced = subtotalsOf(staffed)(location, way);
+  // 8 of the 10 km to either side of 19.5, at $1.50 each.
+  expect(
+    likelySubtotals(staffed, plan, [location], { middle: homes(19.5), pairs }, priced),
+  ).toEqual([priced - 8 * 150, priced + 8 * 150]);
 });

@@ -98,3 +98,11 @@ describe('the range of a way', () => {
     expect(width('M5H 2N2')).toBeLessThan(width('Toronto'));
   });
 });
+
+test('the likely pairs of a city stand for all of its pairs, near ones too', () => {
+  const hauls = likelyHomes(end('Ottawa'), end('Ottawa'), 10).pairs.map(({ haulKm }) => haulKm);
+  expect(hauls).toHaveLength(20);
+  expect(hauls).toEqual(hauls.toSorted((one, other) => one - other));
+  // Of all 400 pairs of its areas 17 % lie within 5 km as the crow flies.
+  expect(hauls.filter((km) => km < 5 * 1.3)).toHaveLength(3);
+});

@@ -88,7 +88,7 @@ test('the text of a quote, whole', () => {
     reviews: 12,
     locations: [sampleLocation({ name: '"', dispatcher_name: '\u2028', owner: '\\', city: '–' })],
   });
-  const additional_services = { packing: true, storage: true, cleaning: true, junk: true };
+  const additional_services = { packing: true, storage: true, cleaning: true };
   const heavy_items = { piano: 1, safe: 2, treadmill: 3 };
   const { libertyVillage, montreal } = PLACES;
   const move = sampleMove({ additional_services, heavy_items }, libertyVillage, montreal);
@@ -98,9 +98,9 @@ test('the text of a quote, whole', () => {
      {
       "vendor_slug": "lets-get-moving",
       "vendor_name": "Déménageurs \\"Québec\\" \\\\ Fils\\n",
-      "total_cost": 6786.75,
-      "tax_cost": 0,
-      "total_with_tax": 6786.75,
+      "total_cost": 6636.75,
+      "tax_cost": 51.48,
+      "total_with_tax": 6688.23,
       "base_cost": 4395.75,
       "fuel_surcharge": 385,
       "heavy_items_cost": 1150,
@@ -221,39 +221,39 @@ test('the text of a quote, whole', () => {
          "amount_cents": 39600
         },
         {
-         "kind": "service",
-         "label": "Junk removal",
-         "quantity": 1,
-         "unit": "service",
-         "rate_cents": 15000,
-         "amount_cents": 15000
+         "kind": "tax",
+         "label": "HST 13% (cleaning)",
+         "quantity": 396,
+         "unit": "dollar",
+         "rate_cents": 13,
+         "amount_cents": 5148
         }
        ],
-       "subtotal_cents": 678675,
-       "tax_cents": 0,
-       "total_cents": 678675,
-       "ceiling_cents": 746542,
+       "subtotal_cents": 663675,
+       "tax_cents": 5148,
+       "total_cents": 668823,
+       "ceiling_cents": 735705,
        "distance_km": 619.4,
        "rate_version": 1
       },
       "price_range": {
        "low": {
-        "subtotal_cents": 652550,
-        "total_cents": 652550
+        "subtotal_cents": 637550,
+        "total_cents": 642698
        },
        "high": {
-        "subtotal_cents": 795375,
-        "total_cents": 795375
+        "subtotal_cents": 780375,
+        "total_cents": 785523
        }
       },
       "likely_range": {
        "low": {
-        "subtotal_cents": 678675,
-        "total_cents": 678675
+        "subtotal_cents": 663675,
+        "total_cents": 668823
        },
        "high": {
-        "subtotal_cents": 678675,
-        "total_cents": 678675
+        "subtotal_cents": 663675,
+        "total_cents": 668823
        },
        "by": "pickup"
       },
@@ -261,12 +261,12 @@ test('the text of a quote, whole', () => {
        {
         "kind": "items",
         "low": {
-         "subtotal_cents": 657775,
-         "total_cents": 657775
+         "subtotal_cents": 642775,
+         "total_cents": 647923
         },
         "high": {
-         "subtotal_cents": 788900,
-         "total_cents": 788900
+         "subtotal_cents": 773900,
+         "total_cents": 779048
         }
        }
       ],

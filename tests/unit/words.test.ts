@@ -76,6 +76,10 @@ test.each([
   [{ kind: 'fuel', params: { from_km: 50, to_km: null } }, 'Carburant, plus de 50 km'],
   [{ kind: 'tax', params: { name: 'QST', per_100k: 9975 } }, 'TVQ 9,975 %'],
   [{ kind: 'tax', params: { name: 'HST', per_100k: 13_000 } }, 'TVH 13 %'],
+  [
+    { kind: 'tax', params: { name: 'GST', per_100k: 5_000, on: ['cleaning', 'junk'] } },
+    'TPS 5 % (ménage et ramassage d’encombrants)',
+  ],
   [{ kind: 'extra', params: { extra: 'disposal', what: 'sofa' } }, 'Mise au rebut : sofa'],
   [{ kind: 'extra', params: { extra: 'other', what: 'Clés' } }, 'Clés'],
 ] as const)('a price line is told in French: %j', (line, label) => {

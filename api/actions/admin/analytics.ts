@@ -9,6 +9,7 @@ import {
 import { addDays } from '../../../contracts/dates.ts';
 import { STEP_KEYS } from '../../../contracts/step-numbers.ts';
 import {
+  countLikelyJobs,
   listVendorNames,
   type MetricsRow,
   type Periods,
@@ -32,12 +33,13 @@ export async function readAnalytics(
   const { from, to, previousFrom, pointDays } = periods;
   const previousTo = addDays(from, -1);
   const months = monthsTo(to);
-  const [rows, byMonth, vendors, steps, stepsBefore] = await Promise.all([
+  const [rows, byMonth, vendors, steps, stepsBefore, likely] = await Promise.all([
     sumDailyMetrics(sql, periods),
     sumMonths(sql, { from: yearBefore(months[0] ?? to), to }),
     listVendorNames(sql),
     sumWizardSteps(sql, { from, to }),
     sumWizardSteps(sql, { from: previousFrom, to: previousTo }),
+    countLikelyJobs(sql),
   ]);
   const month = new Map(byMonth.map((row) => [row.month, row]));
   const names = new Map(vendors.map((vendor) => [vendor.id, vendor]));
@@ -73,6 +75,7 @@ export async function readAnalytics(
       current: steps.get(step) ?? 0,
       previous: stepsBefore.get(step) ?? 0,
     })),
+    likely,
   };
 }
 

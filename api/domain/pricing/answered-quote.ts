@@ -4,7 +4,7 @@ import type { StoredQuote } from '../../../contracts/price-lines.ts';
 import type { DispatcherInfo } from '../../../contracts/quotes.ts';
 import { ceilingCents } from './money.ts';
 import { addLine, emptyBreakdown, subtotal } from './price-breakdown.ts';
-import type { AppliedTax } from './taxes.ts';
+import { type AppliedTax, addTaxes } from './taxes.ts';
 
 /** A mover's answer to a request: lines before tax, in cents, and who comes when. */
 export type Answer = {
@@ -29,7 +29,7 @@ export function answeredQuote(
     addLine(breakdown, 'custom', { of }, 1, amount_cents);
   }
   const before = subtotal(breakdown);
-  for (const tax of taxes) addLine(breakdown, 'tax', tax, before / 100, tax.per_100k / 1000);
+  addTaxes(breakdown, taxes);
   const total = before + breakdown.tax;
   return {
     ...asked,

@@ -1,6 +1,7 @@
 import type { JobExtra } from '../../../contracts/job-records.ts';
 import type { PriceLine, StoredQuote } from '../../../contracts/price-lines.ts';
 import { addLine, emptyBreakdown, subtotal } from './price-breakdown.ts';
+import { addTaxes } from './taxes.ts';
 
 /** The price that a job came to, in cents. */
 export type BilledPrice = {
@@ -37,7 +38,10 @@ export function billedPrice(
     addLine(billed, 'extra', { extra: kind, what }, 1, sign * amount_cents);
   }
   const before = subtotal(billed);
-  for (const line of lines) if (line.kind === 'tax') add(line, before / 100);
+  addTaxes(
+    billed,
+    lines.flatMap((line) => (line.kind === 'tax' ? line.params : [])),
+  );
   return {
     hours,
     lines: billed.lines,

@@ -21,12 +21,13 @@ export function addCrossings(
   for (const between of new Set(crossings)) {
     const crossing = CROSSINGS.get(between);
     if (!crossing) continue;
-    const { kind, isReturn, footCents, vehicleCents, passengerCents } = crossing;
+    const { kind, isReturn, footCents, vehicleCents, passengerCents, source, as_of } = crossing;
+    const fare = { source, as_of };
     const times = crossings.filter((one) => one === between).length;
     const quantity = isReturn ? Math.ceil(times / 2) : times;
     const passengers = Math.max(0, crew - trucks) * passengerCents;
     const rate = trucks * (feet * footCents + vehicleCents) + passengers;
-    if (kind === 'toll') add('toll', { bridge: 'confederation' }, quantity, rate);
-    else add('ferry', { between, there_and_back: isReturn }, quantity, rate);
+    if (kind === 'toll') add('toll', { bridge: 'confederation', fare }, quantity, rate);
+    else add('ferry', { between, there_and_back: isReturn, fare }, quantity, rate);
   }
 }

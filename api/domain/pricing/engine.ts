@@ -136,10 +136,10 @@ function answerOf(
   roads: Roads,
 ): Answer {
   const figure = figureOf(vendor, shared, roads);
-  const { move, facts, taxes, pickup } = shared;
+  const { move, facts, pickup } = shared;
   const { origin, destination } = move;
   const staffed = { vendor, move, facts, size: figure.size, origin, destination, pickup };
-  return { ...figure, range: rangeOf(staffed, unknowns, figure.priced, figure.plan, taxes) };
+  return { ...figure, range: rangeOf(staffed, unknowns, figure.priced, figure.plan) };
 }
 
 /**

@@ -75,8 +75,20 @@ function insert(sorted: number[], number: number): void {
   sorted[at] = number;
 }
 
-/** The steps of sorted prices that hold nearest to eight of ten, and as many below as above where several do. */
+/**
+ * Of sorted prices those in the middle that stand for eight of ten homes. Where each is its own, as a mover has them that
+ * charges every km, a price stands for the homes on both its sides, and the range ends between two of them (decision 200).
+ */
 function eightOfTen(prices: readonly number[]): readonly [low: number, high: number] {
+  if (new Set(prices).size < prices.length) return stepsOf(prices);
+  const out = Math.round(((1 - EIGHT_OF_TEN) / 2) * prices.length);
+  const between = (at: number) =>
+    Math.round(((prices[at - 1] as number) + (prices[at] as number)) / 2);
+  return [between(out), between(prices.length - out)];
+}
+
+/** The steps of sorted prices that hold nearest to eight of ten, and as many below as above where several do. */
+function stepsOf(prices: readonly number[]): readonly [low: number, high: number] {
   const count = prices.length;
   const starts = prices.flatMap((price, at) => (price === prices[at - 1] ? [] : at));
   // Where a step begins; before the first and after the last there is none.

@@ -9,7 +9,7 @@ import { addLine, emptyBreakdown, type PriceBreakdown, subtotal } from './price-
 import { DATE_NOTES, type Note, UNPRICED_NOTES, type UnpricedNotes } from './price-notes.ts';
 import { type MoveFacts, type Size, siteQuarters } from './sizing.ts';
 import type { PreparedLocation, PreparedVendor } from './supply-snapshot.ts';
-import type { AppliedTax } from './taxes.ts';
+import { type AppliedTax, addTaxes } from './taxes.ts';
 
 /**
  * The whole way of a move by road: tenths of a kilometre and whole minutes. Each is rounded once: the
@@ -103,8 +103,7 @@ export function priceMove(
   if (before > MAX_QUOTE_CENTS)
     return leave('needs_visit', ({ tooLarge }) => tooLarge(vendor.card));
 
-  // 13 % is 13 cents a dollar: a tax line follows the same rule as any other (contracts/quotes.ts).
-  for (const tax of taxes) addLine(breakdown, 'tax', tax, before / 100, tax.per_100k / 1000);
+  addTaxes(breakdown, taxes);
   const total = before + breakdown.tax;
   return {
     vendor,

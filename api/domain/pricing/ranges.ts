@@ -18,7 +18,7 @@ import {
 import { roadReachKm } from './reach.ts';
 import { type MoveFacts, moveFacts, sizeMove } from './sizing.ts';
 import type { PreparedLocation } from './supply-snapshot.ts';
-import { type AppliedTax, withTax } from './taxes.ts';
+import { withTax } from './taxes.ts';
 
 /** A price's range, what it is likely to be within it, and what each answer that is missing would narrow it to. */
 export type RangedPrice = {
@@ -76,11 +76,11 @@ const LONG_ROAD = { from: 1_000, part: 0.05 };
 export function rangeOf(
   staffed: Staffed,
   { open, answers, homes }: Unknowns,
-  { subtotal }: PricedMove,
+  { subtotal, breakdown }: PricedMove,
   plan: Plan,
-  taxes: readonly AppliedTax[],
 ): RangedPrice | null {
   if (subtotal === 0) return null;
+  const taxed = (cents: number) => withTax(cents, breakdown);
   const between = (
     { low: least, highs }: ReturnType<typeof variants>,
     candidates: readonly Candidate[],
@@ -90,7 +90,7 @@ export function rangeOf(
       low = Math.min(low, least(candidate.hourly, candidate.low));
       for (const most of highs) high = Math.max(high, most(candidate.hourly, candidate.high));
     }
-    return { low: withTax(low, taxes), high: withTax(high, taxes) };
+    return { low: taxed(low), high: taxed(high) };
   };
   const widest = variants(staffed, open);
   const candidates = candidatesOf(staffed, plan, widest.trucks, open);
@@ -100,7 +100,7 @@ export function rangeOf(
 
   return {
     price_range: between(widest, candidates),
-    likely_range: likely && { low: withTax(likely[0], taxes), high: withTax(likely[1], taxes), by },
+    likely_range: likely && { low: taxed(likely[0]), high: taxed(likely[1]), by },
     narrowed_by: answers.map(([kind, left]) => {
       const one = variants(staffed, left);
       // Most answers leave both ends as they are.

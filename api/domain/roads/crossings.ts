@@ -1,7 +1,8 @@
+import type { Fare } from '../../../contracts/price-lines.ts';
 import { readTable } from '../places/tables.ts';
 
 /** A crossing that a truck pays for on its way: cents a foot of vehicle, a vehicle, a passenger. */
-export type Crossing = {
+export type Crossing = Fare & {
   kind: 'ferry' | 'toll';
   /** A single fare covers the way there and back. */
   isReturn: boolean;
@@ -13,7 +14,7 @@ export type Crossing = {
 /** The paid ferries and bridges by the points of the network at their ends: `Tsawwassen – Swartz Bay`. */
 export const CROSSINGS: ReadonlyMap<string, Crossing> = new Map(
   readTable('crossings.tsv', import.meta.url).map(
-    ([from, to, kind, paid, foot, vehicle, passenger]) => [
+    ([from, to, kind, paid, foot, vehicle, passenger, source = '', as_of = '']) => [
       `${from} – ${to}`,
       {
         kind: kind as Crossing['kind'],
@@ -21,6 +22,8 @@ export const CROSSINGS: ReadonlyMap<string, Crossing> = new Map(
         footCents: Number(foot),
         vehicleCents: Number(vehicle),
         passengerCents: Number(passenger),
+        source,
+        as_of,
       },
     ],
   ),

@@ -41,7 +41,7 @@ export function Analytics() {
       <QueryView query={found} of={TEXTS.what} lines={10}>
         {(data) => (
           <div className="stack" aria-busy={found.isFetching}>
-            <Totals totals={data.totals} />
+            <Totals {...data} />
             {isEmpty(data) && <Empty title={TEXTS.empty.title}>{TEXTS.empty.about}</Empty>}
             <Trends reply={data}>
               <Sources reply={data} />

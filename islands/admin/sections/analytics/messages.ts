@@ -1,3 +1,4 @@
+import { LIKELY_FROM } from '../../../../contracts/admin/analytics.ts';
 import { FIGURES } from '../../../../contracts/figures.ts';
 import { WIZARD_STEPS } from '../../../../contracts/steps.ts';
 
@@ -17,6 +18,10 @@ export const TEXTS = {
   yearBefore: 'A year earlier',
   figure: 'Figure',
   metrics: FIGURES,
+  likely: {
+    few: (jobs: number) => `${jobs} of ${LIKELY_FROM} signed jobs so far`,
+    all: (jobs: number) => `Of ${jobs} signed jobs; the goal is 75 to 85%`,
+  },
   trend: {
     soFar: (time: string) => `${time}, so far`,
     title: (metric: string, days: number) => `${metric} by ${days === 1 ? 'day' : 'week'}`,

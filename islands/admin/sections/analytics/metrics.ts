@@ -20,7 +20,7 @@ interface Metric {
 
 const shortMoney = (value: number) => `$${compact(value)}`;
 const count = (value: number) => decimal(value, 0);
-const percent = (value: number) => `${decimal(value, 1)}%`;
+export const percent = (value: number) => `${decimal(value, 1)}%`;
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
 const metric = (
