@@ -3,7 +3,7 @@ import { greatCircleKm } from '../../api/domain/distances.ts';
 import { locate } from '../../api/domain/places.ts';
 import { quoteMove } from '../../api/domain/pricing/engine.ts';
 import { likelySubtotals } from '../../api/domain/pricing/likely-ranges.ts';
-import { type Plan, subtotalsOf } from '../../api/domain/pricing/price-move.ts';
+import { hourlyOn, type Plan, subtotalsOf } from '../../api/domain/pricing/price-move.ts';
 import { moveFacts, sizeMove } from '../../api/domain/pricing/sizing.ts';
 import { prepareSupply, prepareVendor } from '../../api/domain/pricing/supply-snapshot.ts';
 import { roads } from '../../api/domain/roads/ways.ts';
@@ -93,10 +93,11 @@ test('of a mover that charges every km the range is eight tenths of the km that 
   if (!location) throw new Error('no yard');
   // Both homes at the yard, 300 km of way: 20 pairs whose haul is 10 to 29 km stand for 9.5 to 29.5.
   const way = { tenths: 3_000, minutes: 240, crossings: [] };
-  const plan = { sources: [{ location, toPickup: 0, back: 0, way }] } as unknown as Plan;
+  const hourly = hourlyOn(facts, location, vendor);
+  const plan = { sources: [{ location, hourly, toPickup: 0, back: 0, way }] } as unknown as Plan;
   const homes = (haulKm: number) => ({ from: location.vector, to: location.vector, haulKm });
   const pairs = Array.from({ length: 20 }, (_, at) => homes(10 + at));
-  const priced = subtotalsOf(staffed)(location, way);
+  const priced = subtotalsOf(staffed)(hourly, way);
   // 8 of the 10 km to either side of 19.5, at $1.50 each.
   expect(
     likelySubtotals(staffed, plan, [location], { middle: homes(19.5), pairs }, priced),
