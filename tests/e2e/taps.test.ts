@@ -54,7 +54,7 @@ test('a 2-bedroom condo with an elevator at both ends is priced and paid in so m
   await tap(wizard.continue);
 
   await wizard.atStep(2);
-  await answer(ORIGIN.commonHomes, 'Condo, 2 bedrooms');
+  await answer(ORIGIN.commonHomes, 'Condo 2 bedrooms');
   expect(await wizard.field(HOME.homeType).inputValue()).toBe('condo');
   expect(await wizard.field(HOME.homeSize).inputValue()).toBe('2_bedrooms');
   await pick(wizard.field(HOME.floorNumber), '5', 'selectOption');

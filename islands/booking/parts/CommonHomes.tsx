@@ -18,7 +18,8 @@ const HOMES = (
   ] as const satisfies [HomeType, HomeSize][]
 ).map(([homeType, homeSize]) => ({
   value: `${homeType} ${homeSize}`,
-  label: `${answerName('homeType', homeType)}, ${HOME.sizes[homeSize]}`,
+  label: answerName('homeType', homeType),
+  detail: HOME.sizes[homeSize],
   patch: { homeType, ...sizePatch(homeSize, homeType) },
 }));
 

@@ -21,7 +21,7 @@ interface ChoiceProps<Value extends string> {
 /** A choice of a few, as radio buttons side by side. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
-    <fieldset className={props.wraps ? 'field' : 'field yes-no'}>
+    <fieldset className={props.wraps ? 'field wraps' : 'field yes-no'}>
       <legend className="label" data-required={props.required ? FRAME.required : undefined}>
         {props.label}
       </legend>
