@@ -7,18 +7,12 @@ import { setDestination, useBooking } from '../state/store.ts';
 import { focusHeading } from './focus.ts';
 import { sameHome } from './same-home.ts';
 
-interface SameHomeProps {
-  /** The button's label where questions are left; without it the button waits until none is. */
-  label?: string;
-  /** The label where no question is left: the press goes on to the prices. */
-  labelOn: string;
-}
-
 /**
  * Gives the new home the answers of the old one, by a press that names them. Offered where the step opens without an
- * answer for the new home, and stays while it is open: a vanishing button would move the fields under a finger.
+ * answer for the new home, and stays while it is open: a vanishing button would move the fields under a finger. `labelOn`
+ * is for the press that goes on to the prices, where no question is left; without `label` the button waits until then.
  */
-export function SameHome({ label, labelOn }: SameHomeProps) {
+export function SameHome({ label, labelOn }: { label?: string; labelOn: string }) {
   const left = useBooking((state) => state.fromDetails);
   const isSaid = useBooking((state) => state.toDetails.homeType !== null);
   const [isOffered] = useState(!isSaid);

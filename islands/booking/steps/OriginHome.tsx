@@ -34,7 +34,7 @@ export function OriginHome() {
         <StepHeading title={ORIGIN.title} intro={ORIGIN.intro} />
         <HomeDrawing type={home.homeType ?? 'house'} />
       </div>
-      <CommonHomes home={home} onChange={setOrigin} />
+      <CommonHomes home={home} />
       <OriginFields />
       <SameHome labelOn={ORIGIN.sameAndOn} />
       <Remember />

@@ -192,7 +192,7 @@ interface CardProps {
   title: string;
   /** The step that changes what the card shows. */
   editStep?: number;
-  /** What that step changes, where the title does not say it. */
+  /** The name of what that step changes, where the title does not say it. */
   edits?: string;
   rows?: ComponentProps<typeof Rows>['rows'];
   children: ReactNode;
