@@ -66,10 +66,8 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
   useEffect(() => {
     const typing = document.activeElement;
     // Typed before this code came: the person waits for suggestions, or has left the field.
-    if (typing?.id === `${id}input`) {
-      setTyped((typing as HTMLInputElement).value);
-      box.openMenu();
-    } else {
+    if (typing?.id === `${id}input`) box.openMenu();
+    else {
       const { [name]: text, questions } = store.getState();
       if (text && !questions[name]) check(name);
     }
@@ -88,7 +86,7 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
     },
     onFocus: () => {
       void publicConfig();
-      if (value && typed === value) box.openMenu();
+      if (typed === value) box.openMenu();
     },
   });
 
