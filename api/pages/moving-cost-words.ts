@@ -76,7 +76,7 @@ export function costsBody(found: readonly CostSummary[], language: Language): Ma
   ${listOf(texts.within, found, true, language)}
   ${listOf(texts.between, found, false, language)}`
   }
-  <section><h2>${texts.yours}</h2><p>${texts.yoursText}</p><p><a class="button primary" href="${pageAddress(language, '/quote')}">${texts.compare}</a></p></section>`;
+  <section><h2>${texts.yours}</h2><p>${texts.yoursText}</p><p><a class="button solid" href="${pageAddress(language, '/quote')}">${texts.compare}</a></p></section>`;
 }
 
 function listOf(
@@ -111,7 +111,7 @@ export function costBody(
   <h1>${texts.title(place)}</h1>
   <p class="lead">${texts.lead(place)}<strong>${costWords(sample)}</strong>${texts.leadEnd(sourceWords(sample))}${place.local ? '' : texts.byRoad(Math.round(costs.km))}</p>
   <p class="soft">${texts.reckonedOn}<time datetime="${on}">${longDate(on, language)}</time>${texts.reckonedFrom}<a href="${pageAddress(language, COSTS_EXPLAINED)}">${texts.how}</a></p>
-  <p><a class="button primary" href="${pageAddress(language, costQuote(place))}">${texts.compare}</a></p>
+  <p><a class="button solid" href="${pageAddress(language, costQuote(place))}">${texts.compare}</a></p>
   ${section(sections.homes, homesOf(found, language))}
   ${section(sections.days, daysOf(costs.weekdays, costs.months, language))}
   ${section(sections.extras, extrasOf(costs.extras, language))}

@@ -154,7 +154,11 @@ test('who accepts is measured by the page’s path alone, and who takes it back 
 test('kinds are chosen one by one, by keyboard alone', async ({ arrive }) => {
   const { page } = await arrive();
   await page.goto('/');
-  const named = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  const named = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      return element?.ariaLabel ?? element?.textContent?.trim();
+    });
   const seen: (string | undefined)[] = [];
   for (let at = 0; at < 5; at++) {
     await page.keyboard.press('Tab');

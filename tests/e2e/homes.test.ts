@@ -50,7 +50,7 @@ test('the origin asks what its type needs, and no more', async ({ arrive }) => {
   await wizard.page.goto('/quote#/step2');
   await wizard.atStep(2);
   const rest = [ORIGIN.heavy, ORIGIN.services];
-  const size = [HOME.homeType, HOME.homeSize, HOME.rooms];
+  const size = [ORIGIN.commonHomes, HOME.homeType, HOME.homeSize, HOME.rooms];
   expect(await fields(wizard)).toEqual([...size, ...rest]);
   await wizard.field(HOME.homeType).selectOption('house');
   const house = [...size, HOME.floors, HOME.garage, HOME.stairs, HOME.carry, ...rest];
@@ -72,6 +72,7 @@ test('the origin asks what its type needs, and no more', async ({ arrive }) => {
 
   await wizard.field(HOME.homeType).selectOption('commercial');
   await poll(() => fields(wizard)).toEqual([
+    ORIGIN.commonHomes,
     HOME.homeType,
     HOME.homeSize,
     HOME.sqft,

@@ -282,3 +282,18 @@ test('a list that is opened again asks again: no search without a question', asy
   await options.first().waitFor();
   expect(await searching.count()).toBe(0);
 });
+
+test('Tab goes back through a chosen address without a search', async ({ arrive }) => {
+  const { wizard, page } = await arrive();
+  await page.goto('/quote');
+  await wizard.atWork();
+  const [from, to] = [wizard.field(DETAILS.from), wizard.field(DETAILS.to)];
+  await pickAddress(wizard, from, 'Toron');
+  await tabTo(page, to);
+  await from.focus();
+  expect(await from.getAttribute('aria-expanded')).toBe('false');
+  // Typing alone asks again.
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await poll(() => from.getAttribute('aria-expanded')).toBe('true');
+});

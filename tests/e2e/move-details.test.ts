@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { SERVICES_TEXT } from '../../islands/booking/messages/services.ts';
 import { TICKET } from '../../islands/booking/messages/ticket.ts';
@@ -114,7 +115,7 @@ test('a city is asked for its postal code, which becomes part of the address', a
   const { wizard, page } = await arrive();
   await page.goto('/quote');
   await wizard.fillDetails(freshTrip({ from: '100 Nosuch St W, Toronto', to: OTTAWA.to }));
-  const postal = page.getByLabel(UNDERSTOOD.postal);
+  const postal = page.getByLabel(UNDERSTOOD.postal.from);
   await postal.fill('K1');
   await postal.press('Enter');
   await wizard.text(UNDERSTOOD.wrong).waitFor();
@@ -135,7 +136,36 @@ test("the home page's form leads to the same answers", async ({ arrive }) => {
   await wizard.page.goto('/quote?from=Kingston&to=K2P%201L4');
   await wizard.text(UNDERSTOOD.as('Kingston, Ontario')).waitFor();
   await wizard.text(UNDERSTOOD.as('Ottawa, near Centretown')).waitFor();
-  await wizard.page.getByLabel(UNDERSTOOD.postal).waitFor();
+  await wizard.page.getByLabel(UNDERSTOOD.postal.from).waitFor();
+});
+
+test('two fields for a postal code say which address they belong to', async ({ arrive }) => {
+  const { wizard, page } = await arrive();
+  await page.goto('/quote?from=Kingston&to=Barrie');
+  for (const [end, code] of [
+    ['from', 'K7L 1A1'],
+    ['to', 'L4M 1A1'],
+  ] as const) {
+    await page.getByRole('textbox', { name: UNDERSTOOD.postal[end] }).fill(code);
+    await wizard.field(DETAILS.time).focus();
+    await poll(() => wizard.field(DETAILS[end]).inputValue()).toContain(code);
+  }
+});
+
+test('lists and dates are said to be required in words, as part of their names', async ({
+  arrive,
+}) => {
+  const { wizard, page } = await arrive();
+  await page.goto('/quote#/step2');
+  await wizard.atStep(2);
+  await wizard.field(HOME.homeType).selectOption('condo');
+  for (const label of [HOME.homeType, HOME.homeSize, HOME.floorNumber])
+    await page.getByRole('combobox', { name: `${label} (${FRAME.required})` }).waitFor();
+  await page.getByRole('group', { name: `${HOME.elevator} (${FRAME.required})` }).waitFor();
+  await page.goto('/quote#/');
+  await wizard.atStep(1);
+  for (const label of [DETAILS.from, DETAILS.to, DETAILS.time])
+    await page.getByRole('combobox', { name: `${label} (${FRAME.required})` }).waitFor();
 });
 
 test('the floor of a unit is offered in the next step', async ({ arrive }) => {

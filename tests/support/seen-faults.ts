@@ -3,12 +3,13 @@ import type { Page } from 'playwright';
 /**
  * What a person sees broken on the page as it stands, without the page's own words: a drawing or a box to
  * tick that its neighbours squeeze, what sticks out of its card or of the window, a text that is cut, text
- * over text, and what is pressed on less than 44 px. Empty is the only good answer.
+ * over text, a table that scrolls sideways on a wide desk, and what is pressed on less than 44 px. Empty is the only good answer.
  */
 export function seenFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const LEAST = 44;
     const DESK = 700;
+    const WIDE_DESK = 1440;
     const PRESSED =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]';
     // Maps and charts place their own names, which their own tests hold apart.
@@ -23,6 +24,7 @@ export function seenFaults(page: Page): Promise<string[]> {
     for (const element of all) {
       squeezed(element);
       cut(element);
+      if (innerWidth >= WIDE_DESK) sideways(element);
       if (element.matches(PRESSED)) small(element);
     }
     const texts = all.filter((element) => !element.closest(DRAWN)).flatMap(linesOf);
@@ -104,6 +106,13 @@ export function seenFaults(page: Page): Promise<string[]> {
         !element.closest('[aria-current=page], .board-card p') &&
         element.scrollWidth > element.clientWidth + 1;
       if (isCut) found.push(`cut: ${named(element)}`);
+    }
+
+    /** A list's columns, as long as their names may be, have room side by side. */
+    function sideways(element: HTMLElement) {
+      const over = element.scrollWidth - element.clientWidth;
+      if (element.matches('.table-scroll') && over > 1)
+        found.push(`scrolls sideways by ${over}: ${named(element)}`);
     }
 
     /** A box to tick is pressed on its label; a link within a sentence is as high as its line. */

@@ -19,6 +19,7 @@ export const FRAME: typeof English.FRAME = {
   continueWith: (vendor) => `Continuer avec ${vendor} →`,
   pay: `Payer le dépôt de ${DEPOSIT_TEXT}`,
   stillNeeded: (names) => `Il manque encore : ${names.map(lowered).join(', ')}`,
+  required: 'obligatoire',
   optional: 'facultatif',
   loading: 'Chargement…',
   loadFailed: 'Cette partie n’a pas pu être chargée. Vérifiez votre connexion.',

@@ -23,6 +23,7 @@ export const FRAME = {
   continueWith: (vendor: string) => `Continue with ${vendor} →`,
   pay: `Pay ${DEPOSIT_TEXT} deposit`,
   stillNeeded: (names: string[]) => `Still needed: ${names.join(', ')}`,
+  required: 'required',
   optional: 'optional',
   loading: 'Loading…',
   loadFailed: 'This part could not be loaded. Check your connection.',

@@ -5,6 +5,7 @@ export const ORIGIN: typeof English.ORIGIN = {
   title: 'Le logement que vous quittez',
   intro:
     'Les escaliers, les ascenseurs et les objets lourds déterminent la durée d’un déménagement, donc son prix.',
+  commonHomes: 'Logements courants',
   addList: 'Ajouter une liste de vos biens',
   editList: (count) => `Votre liste : ${count} ${plural(count, 'objet', 'objets')}`,
   listHint:
@@ -12,4 +13,5 @@ export const ORIGIN: typeof English.ORIGIN = {
   heavy: 'Objets lourds',
   heavyItems: { piano: 'Piano', safe: 'Coffre-fort', treadmill: 'Tapis roulant' },
   services: 'Services en plus',
+  sameAndOn: 'Le nouveau logement est semblable : voir les prix',
 };

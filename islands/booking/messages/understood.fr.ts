@@ -8,7 +8,7 @@ export const UNDERSTOOD: typeof English.UNDERSTOOD = {
     floor === null ? `appartement ${unit}` : `appartement ${unit}, ${ordinal(floor)} étage`,
   unitNamed: (unit) => `Votre adresse indique l’appartement ${unit}.`,
   takeFloor: (floor) => `Choisir le ${ordinal(floor)} étage`,
-  postal: 'Code postal',
+  postal: { from: 'Code postal de départ', to: 'Code postal d’arrivée' },
   postalPlaceholder: 'A1A 1A1',
   wrong: 'Écrivez le code postal ainsi : A1A 1A1.',
   mapFailed: 'La carte n’a pas pu être chargée. Les deux adresses sont connues quand même.',

@@ -28,6 +28,8 @@ type Found = { text: string; list: PlaceSuggestion[] } | null;
 export function AddressBox({ label, name, placeholder, value, question }: AddressBoxProps) {
   const id = useId();
   const [found, setFound] = useState<Found>(null);
+  // A text that was chosen, or was here before, is searched by typing alone.
+  const [typed, setTyped] = useState('');
   const known = found?.text === value;
   const items = known ? found.list : [];
 
@@ -49,6 +51,7 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
     },
     onSelectedItemChange: ({ selectedItem, type }) => {
       if (!selectedItem || type === useCombobox.stateChangeTypes.InputBlur) return;
+      setTyped('');
       setAddress(name, selectedItem.place_name);
       check(name, type === useCombobox.stateChangeTypes.ItemClick);
     },
@@ -73,6 +76,7 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
   const input = box.getInputProps({
     // Straight to the store: by way of the combobox's own state the caret would jump.
     onChange: (event) => {
+      setTyped(event.currentTarget.value);
       setAddress(name, event.currentTarget.value);
     },
     onBlur: () => check(name),
@@ -82,7 +86,7 @@ export function AddressBox({ label, name, placeholder, value, question }: Addres
     },
     onFocus: () => {
       void publicConfig();
-      if (value) box.openMenu();
+      if (typed === value) box.openMenu();
     },
   });
 

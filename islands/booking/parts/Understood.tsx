@@ -70,7 +70,7 @@ function PostalField({ end, text, question }: UnderstoodProps & { question: Addr
   return (
     <form className="mt-3" onSubmit={add}>
       <Label htmlFor={id} optional>
-        {UNDERSTOOD.postal}
+        {UNDERSTOOD.postal[end]}
       </Label>
       <input
         id={id}

@@ -64,7 +64,7 @@ export function VendorCard(props: VendorCardProps) {
       <dl className="vendor-total" style={{ gridArea: 'total' }}>
         <div>
           <dt className="soft small">{MOVER.total}</dt>
-          <dd>{cents(quote.breakdown.total_cents)}</dd>
+          <dd id={`${id}total`}>{cents(quote.breakdown.total_cents)}</dd>
         </div>
       </dl>
       <PriceBand quote={quote} axis={props.axis} />
@@ -78,6 +78,7 @@ export function VendorCard(props: VendorCardProps) {
           type="button"
           className={selected ? 'button solid' : 'button quiet'}
           aria-pressed={selected}
+          aria-describedby={`${id}total`}
           aria-label={
             selected ? MOVER.selectedNamed(quote.vendor_name) : MOVER.selectNamed(quote.vendor_name)
           }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FRAME } from '../messages/frame.ts';
 
 /** Labelled native choices: the later steps' share of the controls. */
 
@@ -10,6 +11,8 @@ interface ChoiceProps<Value extends string> {
   /** `detail`: the answer's effect on the price, empty until known: its place is kept. */
   options: readonly { value: Value; label: string; detail?: string }[];
   required?: boolean | undefined;
+  /** True where the options need more than one row. */
+  wraps?: boolean;
   /** The consequence of the answer; empty before there is one. */
   hint?: string | undefined;
   onChange: (value: Value) => void;
@@ -18,8 +21,8 @@ interface ChoiceProps<Value extends string> {
 /** A choice of a few, as radio buttons side by side. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
-    <fieldset className="field yes-no">
-      <legend className="label" data-required={props.required || undefined}>
+    <fieldset className={props.wraps ? 'field wraps' : 'field yes-no'}>
+      <legend className="label" data-required={props.required ? FRAME.required : undefined}>
         {props.label}
       </legend>
       <div className="segments">

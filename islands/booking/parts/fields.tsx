@@ -13,7 +13,11 @@ interface LabelProps {
 /** A field's name, marked when the field is required or optional. */
 export function Label({ htmlFor, required, optional, children }: LabelProps) {
   return (
-    <label htmlFor={htmlFor} className="label" data-required={required || undefined}>
+    <label
+      htmlFor={htmlFor}
+      className="label"
+      data-required={required ? FRAME.required : undefined}
+    >
       {children}
       {optional && <span className="optional"> ({FRAME.optional})</span>}
     </label>

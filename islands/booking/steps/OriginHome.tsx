@@ -2,6 +2,7 @@ import { HEAVY_ITEMS, type HeavyItem, SERVICES } from '../../../contracts/choice
 import type { Home } from '../../shared/move/answers.ts';
 import { ORIGIN } from '../messages/origin.ts';
 import { SERVICES_TEXT } from '../messages/services.ts';
+import { CommonHomes } from '../parts/CommonHomes.tsx';
 import { Checks } from '../parts/choices.tsx';
 import { StepHeading } from '../parts/fields.tsx';
 import { AccessFields, SizeFields } from '../parts/HomeFields.tsx';
@@ -9,6 +10,7 @@ import { ItemListButton } from '../parts/ItemListButton.tsx';
 import { HEAVY_ICONS, HomeDrawing, SERVICE_ICONS } from '../parts/icons.tsx';
 import { openItemList } from '../parts/open-item-list.ts';
 import { Remember } from '../parts/Remember.tsx';
+import { SameHome } from '../parts/SameHome.tsx';
 import { useDifferences } from '../parts/use-differences.ts';
 import { setOrigin, useBooking } from '../state/store.ts';
 
@@ -25,14 +27,16 @@ const EXTRA = SERVICES.map((key) => ({
 
 /** Step 2: the home that is left, its access, the heavy things and the further services. */
 export function OriginHome() {
-  const type = useBooking((state) => state.fromDetails.homeType) ?? 'house';
+  const home = useBooking((state) => state.fromDetails);
   return (
     <>
       <div className="heading-with-drawing">
         <StepHeading title={ORIGIN.title} intro={ORIGIN.intro} />
-        <HomeDrawing type={type} />
+        <HomeDrawing type={home.homeType ?? 'house'} />
       </div>
+      <CommonHomes home={home} />
       <OriginFields />
+      <SameHome labelOn={ORIGIN.sameAndOn} />
       <Remember />
     </>
   );

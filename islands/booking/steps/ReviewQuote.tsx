@@ -131,7 +131,7 @@ function PriceCard({ quote }: { quote: Quote }) {
       ? priceLimitOf(pickup.province || null, fromDetails.homeType)
       : null;
   return (
-    <Card title={REVIEW.warningTitle} editStep={3}>
+    <Card title={REVIEW.warningTitle} editStep={3} edits={REVIEW.vendor}>
       <p className="bold">{limit ? REVIEW.money(cents(total), cents(ceiling)) : REVIEW.warning}</p>
       <Narrows quotes={[quote]} />
       <details className="disclosure">
@@ -192,16 +192,18 @@ interface CardProps {
   title: string;
   /** The step that changes what the card shows. */
   editStep?: number;
+  /** The name of what that step changes, where the title does not say it. */
+  edits?: string;
   rows?: ComponentProps<typeof Rows>['rows'];
   children: ReactNode;
 }
 
-function Card({ title, editStep, rows, children }: CardProps) {
+function Card({ title, editStep, edits = title, rows, children }: CardProps) {
   return (
     <section className="card">
       <div className="card-head">
         <h2 className="mb-0 step-0">{title}</h2>
-        {editStep !== undefined && <EditStep step={editStep} label={title} />}
+        {editStep !== undefined && <EditStep step={editStep} label={edits} />}
       </div>
       {rows && <Rows rows={rows} />}
       {children}

@@ -1,5 +1,6 @@
 import { type ReactNode, use, useId } from 'react';
 import { FormContext } from '../form/Form.tsx';
+import { REQUIRED } from './state-messages.ts';
 
 interface Props {
   label: string;
@@ -27,7 +28,7 @@ export function Field({ label, name, hint, required, children, ...props }: Props
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="field">
-      <label className="label" htmlFor={id} data-required={required || undefined}>
+      <label className="label" htmlFor={id} data-required={required ? REQUIRED : undefined}>
         {label}
       </label>
       {children({

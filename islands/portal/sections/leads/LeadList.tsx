@@ -34,7 +34,7 @@ const COLUMNS: Column<Lead>[] = [
     'name',
     (lead) => (
       <span className="lead-who">
-        <span className={lead.customer ? 'bold' : 'soft'}>{nameOf(lead)}</span>
+        <span className={lead.customer ? 'lead-wraps bold' : 'soft'}>{nameOf(lead)}</span>
         {lead.customer && <PhoneLink phone={lead.customer.phone} />}
         {lead.open_cases > 0 && <Badge status="lost" label={CASES.waiting(lead.open_cases)} />}
         {lead.unread_messages > 0 && (
