@@ -37,7 +37,7 @@ export async function withMover(page: Page, trip: Trip) {
 /** Opens a step, 1 to 7, as a tab does that comes back with these answers. */
 export async function comeBack(page: Page, step: number, answers: Partial<Booking>) {
   // From one step to another the page would stay as it is.
-  await page.goto('about:blank');
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   const stored = await page.addInitScript(([key, text]) => sessionStorage.setItem(key, text), [
     STORAGE_KEY,
     JSON.stringify({ state: answers, version: 1 }),
