@@ -8,6 +8,7 @@ import { failedOf } from '../../islands/shared/query-view/messages.ts';
 import { axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { addLeads, addPayments } from '../support/ledger.ts';
+import { overflow } from '../support/overflow.ts';
 import { test as base } from '../support/panel.ts';
 
 const DAY = 86_400_000;
@@ -169,20 +170,12 @@ test('what cannot be loaded says so, with Retry', async ({ openPanel }) => {
   await page.getByText(TEXTS.performance.title).waitFor();
 });
 
-test('axe finds nothing', async ({ openPanel }) => {
+test('axe finds nothing, and it fits a phone', async ({ openPanel }) => {
   const { page } = await openPanel('/admin/analytics?range=7d');
   await page.locator('svg.recharts-surface').first().waitFor();
   expect(await axeInLightAndDark(page)).toEqual([]);
   await page.getByRole('button', { name: CHART.table }).first().click();
   expect(await axeInLightAndDark(page)).toEqual([]);
-});
-
-test('fits a phone', async ({ openPanel }) => {
-  const { page } = await openPanel('/admin/account');
   await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto('/admin/analytics');
-  await page.getByText(TEXTS.performance.title).waitFor();
-  await poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    375,
-  );
+  await poll(() => overflow(page)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { TEXTS } from '../../islands/admin/sections/dashboard/messages.ts';
 import { axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { addLeads, addPayments } from '../support/ledger.ts';
+import { overflow } from '../support/overflow.ts';
 import { test } from '../support/panel.ts';
 
 const card = (page: Page, label: string) =>
@@ -137,21 +138,14 @@ test('each quick action does what it says', async ({ openPanel, server }) => {
   await page.waitForURL(/\/admin\/leads\?payment_status=review$/);
 });
 
-test('what went wrong is told, and nothing is claimed', async ({ openPanel }) => {
-  const { page, expectRefused } = await openPanel('/admin');
-  expectRefused('/admin/database/backup', '/admin/payments/sweep');
-  await page.route('**/admin/database/backup', (route) => route.abort());
-  await button(page, TEXTS.actions.backup).click();
-  await page.getByText(TEXTS.actions.backupFailed, { exact: true }).waitFor();
-  await page.route('**/admin/payments/sweep', (route) => route.abort());
-  await button(page, TEXTS.actions.sweep).click();
-  await page.getByText(TEXTS.actions.sweepFailed).waitFor();
-});
-
-test('what cannot be loaded says so, with Retry', async ({ openPanel, server }) => {
+test('what cannot be loaded says so, with Retry; what went wrong is told, and nothing is claimed', async ({
+  openPanel,
+  server,
+}) => {
   await makeWell(server.sql);
   const { page, expectRefused } = await openPanel('/admin/account');
   expectRefused('/admin/dashboard', '/admin/components');
+  expectRefused('/admin/database/backup', '/admin/payments/sweep');
   const away = (path: string) =>
     page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
   await away('**/admin/dashboard');
@@ -163,6 +157,13 @@ test('what cannot be loaded says so, with Retry', async ({ openPanel, server }) 
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByText(TEXTS.actions.title).waitFor();
   await page.getByText(TEXTS.status.healthy).waitFor();
+
+  await page.route('**/admin/database/backup', (route) => route.abort());
+  await button(page, TEXTS.actions.backup).click();
+  await page.getByText(TEXTS.actions.backupFailed, { exact: true }).waitFor();
+  await page.route('**/admin/payments/sweep', (route) => route.abort());
+  await button(page, TEXTS.actions.sweep).click();
+  await page.getByText(TEXTS.actions.sweepFailed).waitFor();
 });
 
 test('an analyst is not offered what changes', async ({ openPanel }) => {
@@ -174,20 +175,12 @@ test('an analyst is not offered what changes', async ({ openPanel }) => {
   expect(await page.getByText('@portage.test').count()).toBe(0);
 });
 
-test('axe finds nothing', async ({ openPanel, server }) => {
+test('axe finds nothing, and it fits a phone', async ({ openPanel, server }) => {
   await server.sql`delete from backups`;
   const { page } = await openPanel('/admin');
   await statusLine(page).getByRole('link', { name: TEXTS.status.look }).waitFor();
   await page.getByText(TEXTS.activity.title).waitFor();
   expect(await axeInLightAndDark(page)).toEqual([]);
-});
-
-test('fits a phone', async ({ openPanel }) => {
-  const { page } = await openPanel('/admin/account');
   await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto('/admin');
-  await page.getByText(TEXTS.activity.title).waitFor();
-  await poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    375,
-  );
+  await poll(() => overflow(page)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { runClockUntil } from '../support/clock.ts';
+import { overflow } from '../support/overflow.ts';
 import { type Panel, test } from '../support/panel.ts';
 
 const PATH = '/admin/database';
@@ -60,7 +61,9 @@ describe('the database section', () => {
     expect(new Set(asked)).toEqual(new Set(['1']));
   });
 
-  test('Execute waits for a query; ten rows, then all; CSV', async ({ openPanel }) => {
+  test('a query is completed, run by button or keyboard, read in ten rows or all, taken along, explained and measured', async ({
+    openPanel,
+  }) => {
     const panel = await openPanel(PATH);
     const { page } = panel;
     const box = await editor(page);
@@ -82,11 +85,9 @@ describe('the database section', () => {
     const text = await readFile(await (await download).path(), 'utf8');
     expect(text.split('\n').slice(0, 2)).toEqual(['\ufeffnumber,text,gap', "1,'=1+1,"]);
     expect(text.trim().split('\n')).toHaveLength(26);
-  });
 
-  test('completes tables and columns, and runs by keyboard', async ({ openPanel }) => {
-    const { page } = await openPanel(PATH);
-    const box = await editor(page);
+    // Tables and columns are completed.
+    await box.fill('');
     await box.click();
     await page.keyboard.type('select slug from vend');
     await page
@@ -96,9 +97,23 @@ describe('the database section', () => {
     await page.keyboard.type(' order by 1 limit 1');
     await page.keyboard.press('Control+Enter');
     await newest(page).getByRole('cell', { name: 'easy2go' }).waitFor();
+
+    await box.fill(
+      'select v.slug, count(*) from vendors v join locations l on l.vendor_id = v.id group by 1',
+    );
+    await page.getByRole('button', { name: 'Explain' }).click();
+    await newest(page).getByText('Estimates only: nothing was run.').waitFor();
+    await newest(page).getByText('Seq Scan on locations l').waitFor();
+    await newest(page).getByRole('button', { name: 'Run it and measure' }).click();
+    await newest(page)
+      .getByText(/Measured: .* ms in all/)
+      .waitFor();
   });
 
-  test('says what is wrong and where, and keeps what was asked', async ({ openPanel, server }) => {
+  test('says what is wrong and where, or that there is no network, and keeps what was asked', async ({
+    openPanel,
+    server,
+  }) => {
     const panel = await openPanel(PATH);
     const { page } = panel;
     panel.expectRefused('/admin/database/query');
@@ -126,13 +141,8 @@ describe('the database section', () => {
     await page.reload();
     await recent.getByRole('button', { name: /select 1 as one/ }).click();
     await poll(async () => (await editor(page)).innerText()).toContain('select 1 as one');
-  });
 
-  test('without network says so, and the query stays', async ({ openPanel }) => {
-    const panel = await openPanel(PATH);
-    const { page } = panel;
-    await editor(page);
-    panel.expectRefused('/admin/database/query');
+    // Without network the query stays.
     await page.route('**/admin/database/query', (route) => route.abort());
     await ask(panel, 'select 2 as two');
     await newest(page).getByText('Network error').waitFor();
@@ -143,20 +153,6 @@ describe('the database section', () => {
     await page.getByRole('button', { name: 'Execute' }).click();
     await newest(page).getByRole('alert').getByText('Query failed').waitFor();
     expect(await (await editor(page)).innerText()).toContain('select 2 as two');
-  });
-
-  test('explains a query as a tree, and measures it on demand', async ({ openPanel }) => {
-    const { page } = await openPanel(PATH);
-    await (await editor(page)).fill(
-      'select v.slug, count(*) from vendors v join locations l on l.vendor_id = v.id group by 1',
-    );
-    await page.getByRole('button', { name: 'Explain' }).click();
-    await newest(page).getByText('Estimates only: nothing was run.').waitFor();
-    await newest(page).getByText('Seq Scan on locations l').waitFor();
-    await newest(page).getByRole('button', { name: 'Run it and measure' }).click();
-    await newest(page)
-      .getByText(/Measured: .* ms in all/)
-      .waitFor();
   });
 
   test('lists tables with their columns, searches them, and puts one into the box', async ({
@@ -180,14 +176,15 @@ describe('the database section', () => {
     await newest(page).getByRole('columnheader', { name: 'email' }).waitFor();
   });
 
-  test('shows what was checked', async ({ openPanel }) => {
-    const { page } = await openPanel(`${PATH}?view=checks`);
+  test('shows what was checked; creates a backup, hands it to the owner, and deletes it', async ({
+    openPanel,
+    server,
+  }) => {
+    const { page, expectRefused } = await openPanel(`${PATH}?view=checks`);
     await page.getByRole('heading', { name: 'Invariant I1', exact: true }).waitFor();
     await page.getByText(/\d+ pass, \d+ to look at, \d+ failed/).waitFor();
-  });
 
-  test('creates a backup, hands it to the owner, and deletes it', async ({ openPanel, server }) => {
-    const { page } = await openPanel(`${PATH}?view=backups`);
+    await page.getByRole('tab', { name: 'Backups' }).click();
     await page.getByText('There is no backup yet.').waitFor();
     await page.getByRole('button', { name: 'Create backup' }).click();
     const notice = page.getByText(/^Backup created successfully: portage-\d{8}T\d{6}Z\.tar$/);
@@ -206,10 +203,8 @@ describe('the database section', () => {
     await page.getByText('There is no backup yet.').waitFor();
     const [row] = await server.sql`select state from backups where file = ${file}`;
     expect(row?.state).toBe('removed');
-  });
 
-  test('says that a backup failed, and why', async ({ openPanel }) => {
-    const { page, expectRefused } = await openPanel(`${PATH}?view=backups`);
+    // What failed says so, and why.
     expectRefused('/admin/database/backup');
     await page.route('**/admin/database/backup', (route) =>
       route.fulfill({ status: 500, body: '' }),
@@ -252,37 +247,31 @@ describe('the database section', () => {
   });
 });
 
-describe('the database section is accessible', () => {
-  test('in every view', async ({ openPanel }) => {
-    const panel = await openPanel(PATH);
-    const { page } = panel;
-    await ask(panel, 'select slug, name from vendors');
-    await newest(page).getByRole('table').waitFor();
+test('the database section is accessible in every view, and usable on a phone', async ({
+  openPanel,
+}) => {
+  const panel = await openPanel(PATH);
+  const { page } = panel;
+  await ask(panel, 'select slug, name from vendors');
+  await newest(page).getByRole('table').waitFor();
+  expect(await axeInLightAndDark(page)).toEqual([]);
+  for (const tab of ['Tables', 'Validation', 'Backups']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('tabpanel', { name: tab }).waitFor();
+    if (tab === 'Tables') await page.locator('summary').nth(2).click();
     expect(await axeInLightAndDark(page)).toEqual([]);
-    for (const tab of ['Tables', 'Validation', 'Backups']) {
-      await page.getByRole('tab', { name: tab }).click();
-      await page.getByRole('tabpanel', { name: tab }).waitFor();
-      if (tab === 'Tables') await page.locator('summary').nth(2).click();
-      expect(await axeInLightAndDark(page)).toEqual([]);
-    }
-  });
+  }
 
-  test('and usable on a phone', async ({ openPanel }) => {
-    const panel = await openPanel(PATH);
-    await panel.page.setViewportSize({ width: 375, height: 800 });
-    await panel.page.reload();
-    await editor(panel.page);
-    // It opens at its top, though the tabs lie below the fold.
-    expect(await panel.page.evaluate(() => scrollY)).toBe(0);
-    const query = 'select slug, name, email, phone, coverage_areas from vendors';
-    await (await editor(panel.page)).fill(query);
-    // What is offered while one types does not lie over the button.
-    await panel.page.getByRole('option', { name: 'vendors', exact: true }).waitFor();
-    await panel.page.getByRole('button', { name: 'Execute' }).click();
-    await newest(panel.page).getByRole('table').waitFor();
-    const wide = await panel.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(wide).toBe(0);
-  });
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto(PATH);
+  await editor(page);
+  // It opens at its top, though the tabs lie below the fold.
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const query = 'select slug, name, email, phone, coverage_areas from vendors';
+  await (await editor(page)).fill(query);
+  // What is offered while one types does not lie over the button.
+  await page.getByRole('option', { name: 'vendors', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Execute' }).click();
+  await newest(page).getByRole('table').waitFor();
+  expect(await overflow(page)).toEqual([]);
 });

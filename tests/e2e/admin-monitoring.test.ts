@@ -4,6 +4,7 @@ import { TEXTS } from '../../islands/admin/sections/monitoring/messages.ts';
 import { failedOf } from '../../islands/shared/query-view/messages.ts';
 import { axeFaults, axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
+import { overflow } from '../support/overflow.ts';
 import { test } from '../support/panel.ts';
 
 const probe = (page: Page, name: string) =>
@@ -15,7 +16,9 @@ const badge = (page: Page, name: string) => probe(page, name).locator('.badge');
 const panel = (page: Page, title: string) =>
   page.locator('.panel', { has: page.getByRole('heading', { name: title }) });
 
-test('eight probes call the API for real, and all is well', async ({ openPanel }) => {
+test('eight probes call the API for real, all is well, accessible, and fits a phone', async ({
+  openPanel,
+}) => {
   const { page } = await openPanel('/admin/monitoring');
   for (const name of Object.values(names)) {
     await poll(() => badge(page, name).textContent()).toMatch(ANSWERED);
@@ -23,13 +26,18 @@ test('eight probes call the API for real, and all is well', async ({ openPanel }
   await panel(page, TEXTS.vendors.title).getByText('Pierre & Sons').waitFor();
   await panel(page, TEXTS.checks.title).getByText('Every active mover has rates').waitFor();
   await panel(page, TEXTS.queues.title).getByRole('cell', { name: 'sweep' }).waitFor();
+  await page.locator('svg.recharts-surface').waitFor();
+  expect(await axeInLightAndDark(page)).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await poll(() => overflow(page)).toEqual([]);
 });
 
-test('a probe says when it is slow, refused or without network, and is called again', async ({
+test('what cannot be loaded says so, and a probe when it is slow, refused or without network', async ({
   openPanel,
 }) => {
   const { page, expectRefused } = await openPanel('/admin/account');
-  expectRefused('/admin/vendors/locations', '/admin/leads', '/admin/vendors/live-status');
+  expectRefused('/admin/monitoring', '/admin/vendors', '/admin/leads');
+  await page.route('**/admin/monitoring?*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.route('**/health', async (route) => {
     await new Promise((done) => setTimeout(done, 2100));
     await route.continue();
@@ -39,6 +47,10 @@ test('a probe says when it is slow, refused or without network, and is called ag
   );
   await page.route('**/admin/leads?*', (route) => route.abort());
   await page.getByRole('link', { name: 'Monitoring', exact: true }).click();
+  await page.getByText(failedOf(TEXTS.what)).waitFor();
+  await page.unroute('**/admin/monitoring?*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText(TEXTS.probes.title).waitFor();
   expect(await badge(page, names.health).textContent()).toBe('Checking');
   await poll(() => badge(page, names.health).textContent()).toBe('Warning');
   await poll(() => badge(page, names.locations).textContent()).toBe('Error');
@@ -77,17 +89,6 @@ test('looks again every 30 s, unless told not to', async ({ openPanel }) => {
   expect(asked).toBe(2);
   await page.getByRole('button', { name: TEXTS.refresh }).click();
   await poll(() => Promise.resolve(asked)).toBe(3);
-});
-
-test('what cannot be loaded says so, with Retry', async ({ openPanel }) => {
-  const { page, expectRefused } = await openPanel('/admin/account');
-  expectRefused('/admin/monitoring');
-  await page.route('**/admin/monitoring?*', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.getByRole('link', { name: 'Monitoring', exact: true }).click();
-  await page.getByText(failedOf(TEXTS.what)).waitFor();
-  await page.unroute('**/admin/monitoring?*');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByText(TEXTS.probes.title).waitFor();
 });
 
 test('invariants are checked on demand, and a breach is named', async ({ openPanel, server }) => {
@@ -129,22 +130,6 @@ test('an analyst looks, and changes nothing', async ({ openPanel }) => {
   const { page } = await openPanel('/admin/monitoring', { role: 'analyst' });
   await page.getByRole('heading', { name: TEXTS.checks.title, level: 2 }).waitFor();
   expect(await page.getByRole('button', { name: TEXTS.checks.checkNow }).count()).toBe(0);
-});
-
-test('axe finds nothing', async ({ openPanel }) => {
-  const { page } = await openPanel('/admin/monitoring');
-  await page.locator('svg.recharts-surface').waitFor();
-  await poll(() => page.locator('.probe .badge', { hasText: 'Checking' }).count()).toBe(0);
-  expect(await axeInLightAndDark(page)).toEqual([]);
-});
-
-test('fits a phone', async ({ openPanel }) => {
-  const { page } = await openPanel('/admin/account');
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto('/admin/monitoring');
-  await page.getByText(TEXTS.probes.title).waitFor();
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await poll(wide).toBeLessThanOrEqual(375);
 });
 
 test('an owner holds the ledger against the provider, and settles what differs', async ({

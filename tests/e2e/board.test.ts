@@ -56,25 +56,13 @@ async function boardOf(wizard: Wizard) {
   return { rows, foot: (await boxOf(page.locator('.wizard-footer'))).y };
 }
 
-test('four movers stand on one screen of a desktop, in rows of at most 96 px', async ({
-  arrive,
-}) => {
-  const { rows, foot } = await boardOf((await arrive(DESKTOP)).wizard);
-  for (const { height } of rows) expect(height).toBeLessThanOrEqual(96);
-  expect(rows[3]?.bottom).toBeLessThanOrEqual(foot);
-});
-
-test('two movers and a half stand on one screen of a phone', async ({ arrive }) => {
-  const { rows, foot } = await boardOf((await arrive(PHONE)).wizard);
-  const [, , third] = rows;
-  expect((third?.y ?? foot) + (third?.height ?? 0) / 2).toBeLessThanOrEqual(foot);
-});
-
-test('all prices stand on one axis, and what would narrow them is asked once', async ({
+test('four movers stand on one screen of a desktop, on one axis, and what would narrow prices is asked once', async ({
   arrive,
 }) => {
   const { wizard } = await arrive(DESKTOP);
-  await boardOf(wizard);
+  const { rows, foot } = await boardOf(wizard);
+  for (const { height } of rows) expect(height).toBeLessThanOrEqual(96);
+  expect(rows[3]?.bottom).toBeLessThanOrEqual(foot);
   /** Where a mark stands, in px from the left of the axis, by the mover's own figures. */
   const marks = (name: string) =>
     wizard.page
@@ -88,9 +76,13 @@ test('all prices stand on one axis, and what would narrow them is asked once', a
   await poll(() => wizard.page.getByText(RANGE.answers.items).count()).toBe(1);
 });
 
-test('what a row folds opens in its place', async ({ arrive }) => {
+test('two movers and a half stand on one screen of a phone, and what a row folds opens in its place', async ({
+  arrive,
+}) => {
   const { wizard } = await arrive(PHONE);
-  await boardOf(wizard);
+  const { rows, foot } = await boardOf(wizard);
+  const [, , third] = rows;
+  expect((third?.y ?? foot) + (third?.height ?? 0) / 2).toBeLessThanOrEqual(foot);
   const [first, second] = [wizard.cards.nth(0), wizard.cards.nth(1)];
   const before = await boxOf(first);
   await wizard.openDetails(first);

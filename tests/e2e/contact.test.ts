@@ -10,6 +10,8 @@ import { expectFocus, isFocused } from '../support/keyboard.ts';
 import { answer, problem, restore } from '../support/replies.ts';
 import { freshTrip, MAYA, textOf, type Wizard } from '../support/wizard.ts';
 
+const LEADS = '/api/leads';
+
 type Field = 'firstName' | 'lastName' | 'email' | 'phone';
 
 /** The message under a field, as it is announced with the field; null while all is well. */
@@ -20,10 +22,16 @@ async function messageOf(wizard: Wizard, field: Field): Promise<string | null> {
   return textOf(wizard.page.locator(`[id="${id}"]`));
 }
 
-test('leaving a field says what is wrong with it; an edit takes it back', async ({ arrive }) => {
+test('a field takes what the contract does; leaving it says what is wrong, an edit takes it back', async ({
+  arrive,
+}) => {
   const { wizard } = await arrive();
   await wizard.page.goto('/quote#/step6');
   await wizard.atStep(6);
+  for (const [field, most] of Object.entries(CONTACT_MAX)) {
+    const input = wizard.field(CONTACT[field as Field]);
+    expect(await input.getAttribute('maxlength')).toBe(String(most));
+  }
   for (const [field, typed, message] of [
     ['firstName', '  ', CONTACT.errors.firstName],
     ['lastName', '', CONTACT.errors.lastName],
@@ -46,11 +54,12 @@ test('leaving a field says what is wrong with it; an edit takes it back', async 
   }
 });
 
-test('a press on pay lists what is wrong, takes the focus, and leads to the fields', async ({
+test('a press on pay lists what is wrong, by page or server, takes the focus, and leads to the fields', async ({
   arrive,
   server,
 }) => {
-  const { wizard, page } = await arrive();
+  const { wizard, page, expectRefused } = await arrive();
+  expectRefused(LEADS);
   const trip = freshTrip();
   await wizard.toContact(trip);
   await wizard.fillContact({ ...MAYA, lastName: ' ', phone: '1234567890' });
@@ -77,7 +86,27 @@ test('a press on pay lists what is wrong, takes the focus, and leads to the fiel
   await expectFocus(summary);
   await wizard.field(CONTACT.lastName).fill(MAYA.lastName);
   await summary.waitFor({ state: 'detached' });
+
+  // A summary that has served does not come back when a field is left, but with the next refusal.
+  await wizard.field(CONTACT.email).fill('no address');
+  await wizard.field(CONTACT.email).blur();
+  await poll(() => messageOf(wizard, 'email')).toBe(CONTACT.errors.email);
+  expect(await summary.count()).toBe(0);
+  await wizard.payTooEarly();
+  await expectFocus(summary);
+  await wizard.field(CONTACT.email).fill(MAYA.email);
+  await summary.waitFor({ state: 'detached' });
+
+  // What the server finds wrong with a field stands at the field.
+  const [detail, fields] = ['No such number.', { 'contact_data.phone': 'No such number.' }];
+  await answer(page, LEADS, { status: 422, json: { status: 422, detail, fields } });
+  await wizard.pay.click();
+  await expectFocus(summary);
+  expect(await messageOf(wizard, 'phone')).toBe(detail);
+  expect(await page.getByText('contact_data').count()).toBe(0);
+  await restore(page, LEADS);
   expect(await leadsOn(server.sql, trip.date)).toEqual([]);
+  await wizard.field(CONTACT.phone).fill(MAYA.phone);
   await wizard.openPayment();
 });
 
@@ -96,54 +125,6 @@ test('takes phone numbers as they are written here and abroad', async ({ arrive 
   }
 });
 
-test('a summary that has served does not come back when a field is left', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  await wizard.toContact(freshTrip());
-  await wizard.fillContact({ ...MAYA, phone: '12' });
-  await wizard.payTooEarly();
-  const summary = wizard.page.getByRole('alert').filter({ hasText: CONTACT.summary });
-  await summary.waitFor();
-  await wizard.field(CONTACT.phone).fill(MAYA.phone);
-  await summary.waitFor({ state: 'detached' });
-  await wizard.field(CONTACT.email).fill('no address');
-  await wizard.field(CONTACT.email).blur();
-  await poll(() => messageOf(wizard, 'email')).toBe(CONTACT.errors.email);
-  expect(await summary.count()).toBe(0);
-  // The next refusal shows it again, and gives it the focus.
-  await wizard.payTooEarly();
-  await expectFocus(summary);
-});
-
-test('what the server finds wrong with a field stands at the field', async ({ arrive }) => {
-  const { wizard, expectRefused } = await arrive();
-  expectRefused('/api/leads');
-  await wizard.toContact(freshTrip());
-  await wizard.fillContact();
-  await answer(wizard.page, '/api/leads', {
-    status: 422,
-    json: {
-      status: 422,
-      detail: 'No such number.',
-      fields: { 'contact_data.phone': 'No such number.' },
-    },
-  });
-  await wizard.pay.click();
-  const summary = wizard.page.getByRole('alert').filter({ hasText: CONTACT.summary });
-  await expectFocus(summary);
-  expect(await messageOf(wizard, 'phone')).toBe('No such number.');
-  expect(await wizard.page.getByText('contact_data').count()).toBe(0);
-});
-
-test('the fields take no more than the contract does', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  await wizard.page.goto('/quote#/step6');
-  for (const [field, most] of Object.entries(CONTACT_MAX)) {
-    const input = wizard.field(CONTACT[field as Field]);
-    expect(await input.getAttribute('maxlength')).toBe(String(most));
-  }
-});
-
-const LEADS = '/api/leads';
 const WINDOWS = [
   ['375 px', { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }],
   ['1280 px', { viewport: { width: 1280, height: 900 } }],

@@ -9,18 +9,38 @@ import { freshTrip, textOf } from '../support/wizard.ts';
 // A control that goes away when it is pressed must not take the focus along: whoever cannot see the
 // page would stand at its beginning.
 
-test('another date keeps the focus on the page, and the way the list is looked at', async ({
+test('the comparison’s button is announced, and another date keeps the focus and the way the list is looked at', async ({
   arrive,
 }) => {
   const { wizard, page } = await arrive();
   await wizard.toMovers(freshTrip());
   await wizard.cards.first().waitFor();
+  const said = page.getByRole('status').filter({ hasText: 'movers' }).first();
+  await poll(() => textOf(said)).toBe('Tick two or three movers to see them side by side.');
   const hours = page.getByRole('radio', { name: MOVER.sorts.hours });
   await hours.check();
   const names = await wizard.cards.getByRole('heading', { level: 2 }).allTextContents();
   for (const name of names.slice(0, 2)) {
     await page.getByRole('checkbox', { name: MOVER.compareWith(name) }).check();
   }
+  await poll(() => textOf(said)).toBe('2 movers ticked: the comparison is below the list.');
+  // It stands after the ticks.
+  const lastTick = (await page.getByRole('checkbox', { name: /^Compare / }).all()).at(-1);
+  const compare = wizard.button('Compare 2 movers');
+  const follows = await compare.evaluate(
+    (button, tick) =>
+      Boolean(tick && tick.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING),
+    await lastTick?.elementHandle(),
+  );
+  expect(follows).toBe(true);
+  // And in sight, wherever the list is scrolled.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const [bar, footer] = [
+    await compare.boundingBox(),
+    await page.locator('.wizard-footer').boundingBox(),
+  ];
+  expect((bar?.y ?? 9999) + (bar?.height ?? 0)).toBeLessThan(footer?.y ?? 0);
+
   await wizard.openDetails(wizard.cards.first());
   const chip = page.getByRole('button', { name: /^Move on / }).first();
   await chip.focus();
@@ -35,7 +55,7 @@ test('another date keeps the focus on the page, and the way the list is looked a
       true,
     );
   }
-  await wizard.button('Compare 2 movers').waitFor();
+  await compare.waitFor();
 });
 
 test('Try again after an error keeps the focus on the page', async ({ arrive }) => {
@@ -87,31 +107,4 @@ test('a step whose code does not come says so, and takes the focus when it comes
     return await wizard.heading(2).isVisible();
   }).toBe(true);
   await expectFocus(wizard.heading(2));
-});
-
-test('the comparison’s button is announced, and stands after the ticks', async ({ arrive }) => {
-  const { wizard, page } = await arrive();
-  await wizard.toMovers(freshTrip());
-  await wizard.cards.first().waitFor();
-  const said = page.getByRole('status').filter({ hasText: 'movers' }).first();
-  await poll(() => textOf(said)).toBe('Tick two or three movers to see them side by side.');
-  const ticks = page.getByRole('checkbox', { name: /^Compare / });
-  await ticks.nth(0).check();
-  await ticks.nth(1).check();
-  await poll(() => textOf(said)).toBe('2 movers ticked: the comparison is below the list.');
-  const lastTick = (await ticks.all()).at(-1);
-  const compare = wizard.button('Compare 2 movers');
-  const follows = await compare.evaluate(
-    (button, tick) =>
-      Boolean(tick && tick.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING),
-    await lastTick?.elementHandle(),
-  );
-  expect(follows).toBe(true);
-  // And in sight, wherever the list is scrolled.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const [bar, footer] = [
-    await compare.boundingBox(),
-    await page.locator('.wizard-footer').boundingBox(),
-  ];
-  expect((bar?.y ?? 9999) + (bar?.height ?? 0)).toBeLessThan(footer?.y ?? 0);
 });

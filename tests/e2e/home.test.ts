@@ -41,8 +41,14 @@ test("the home page's form fills the wizard", async ({ arrive, server }) => {
   await wizard.continueTo(2);
 });
 
-test("the home page's form needs no script", async ({ arrive }) => {
-  const { wizard } = await arrive({ javaScriptEnabled: false });
+test("the home page's form needs no script, nor do the figures of a city; prices say that they do", async ({
+  arrive,
+}) => {
+  const { wizard, page } = await arrive({ javaScriptEnabled: false });
+  await page.goto('/');
+  await page.getByText('which needs JavaScript').waitFor();
+  const compare = page.getByRole('link', { name: 'Compare prices for this move' });
+  expect(await compare.isVisible()).toBe(true);
   const trip = freshTrip(OTTAWA);
   await sendHero(wizard, trip);
   const query = new URL(wizard.page.url()).searchParams;
@@ -52,16 +58,13 @@ test("the home page's form needs no script", async ({ arrive }) => {
   const notice = wizard.page.locator('noscript .notice');
   await notice.waitFor();
   expect(await textOf(notice)).toContain('Comparing prices needs JavaScript.');
-});
 
-test('a date that has passed is not taken over', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  await wizard.page.goto('/quote?from=Toronto&to=Barrie&date=2020-01-01');
-  await poll(() => wizard.field(DETAILS.from).inputValue()).toBe('Toronto');
-  expect(await wizard.field(DETAILS.date).inputValue()).toBe('');
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' });
-  expect(await wizard.field(DETAILS.date).getAttribute('min')).toBe(today.format(new Date()));
-  expect(await wizard.continue.isDisabled()).toBe(true);
+  await page.goto(costPage('kingston'));
+  expect(await page.locator('[data-sum="movers"]').textContent()).toMatch(/^\$/);
+  // Locators by text pass `noscript` over.
+  expect(await page.locator('main noscript').textContent()).toContain('needs JavaScript');
+  await page.getByRole('link', { name: 'How it is reckoned' }).click();
+  await page.getByRole('heading', { level: 1, name: 'How we reckon what a move costs' }).waitFor();
 });
 
 test('old addresses on the home page lead to their pages, hash kept', async ({
@@ -86,27 +89,22 @@ test('old addresses on the home page lead to their pages, hash kept', async ({
   }
 });
 
-test("an unknown path shows the home page's content with status 404", async ({ arrive }) => {
-  const { wizard, expectRefused } = await arrive();
-  expectRefused('/no/such/page');
-  const response = await wizard.page.goto('/no/such/page');
+test('an unknown path is told in a line, with a search, above the home page, with status 404', async ({
+  arrive,
+}) => {
+  const { wizard, page, expectRefused } = await arrive({ viewport: { width: 375, height: 740 } });
+  expectRefused('/no/such/page', '/elevators');
+  const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
-  await wizard.page.getByRole('heading', { level: 1, name: HERO }).waitFor();
-  await wizard.page.getByText('That page isn’t here.').waitFor();
-  const robots = wizard.page.locator('meta[name="robots"]');
-  expect(await robots.getAttribute('content')).toBe('noindex');
+  await page.getByText('That page isn’t here.').waitFor();
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   // Its form works as the home page's does.
   await wizard.field('From').fill('Toronto');
   await wizard.field('To').fill('Barrie');
   await wizard.button('Compare prices').click();
   await wizard.atStep(1);
   await poll(() => wizard.field(DETAILS.to).inputValue()).toBe('Barrie');
-});
 
-test('an unknown path is told in a line, with a search', async ({ arrive }) => {
-  const { wizard, expectRefused } = await arrive({ viewport: { width: 375, height: 740 } });
-  expectRefused('/elevators');
-  const { page } = wizard;
   await page.goto('/elevators');
   const missing = page.getByRole('region', { name: 'Page not found' });
   const [line, hero] = [
@@ -175,24 +173,13 @@ test('prices that do not come are said, and asked for again', async ({ arrive, s
   await page.unroute('**/api/price-board*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await shows(wizard, server.origin, 'toronto-ottawa');
-});
 
-test('a day without a mover says so and shows no receipt', async ({ arrive }) => {
-  const { wizard } = await arrive();
+  // A day without a mover has no receipt.
   const empty: PriceBoard = { route: 'toronto-ottawa', date: '2026-12-07', prices: [], days: [] };
-  await wizard.page.route('**/api/price-board*', (route) => route.fulfill({ json: empty }));
-  await wizard.page.goto('/');
+  await page.route('**/api/price-board*', (route) => route.fulfill({ json: empty }));
+  await page.reload();
   await poll(() => part(wizard, 'status').textContent()).toContain('No mover is free on this day.');
   expect(await part(wizard, 'lines').isVisible()).toBe(false);
-});
-
-test('without scripts the page says that prices need them', async ({ arrive }) => {
-  const { wizard } = await arrive({ javaScriptEnabled: false });
-  await wizard.page.goto('/');
-  await wizard.page.getByText('which needs JavaScript').waitFor();
-  expect(
-    await wizard.page.getByRole('link', { name: 'Compare prices for this move' }).isVisible(),
-  ).toBe(true);
 });
 
 test('from the footer to a city, and on to the wizard with both ends filled in', async ({
@@ -231,14 +218,4 @@ test('the calculator follows what its reader assumes', async ({ arrive }) => {
   await page.getByLabel('Your home').selectOption('5-bedroom house');
   await poll(() => sum('movers')).not.toBe(movers);
   expect(await axeFaults(page)).toEqual([]);
-});
-
-test('without JavaScript every figure stands there all the same', async ({ arrive }) => {
-  const { page } = (await arrive({ javaScriptEnabled: false })).wizard;
-  await page.goto(costPage('kingston'));
-  expect(await page.locator('[data-sum="movers"]').textContent()).toMatch(/^\$/);
-  // Locators by text pass `noscript` over.
-  expect(await page.locator('main noscript').textContent()).toContain('needs JavaScript');
-  await page.getByRole('link', { name: 'How it is reckoned' }).click();
-  await page.getByRole('heading', { level: 1, name: 'How we reckon what a move costs' }).waitFor();
 });

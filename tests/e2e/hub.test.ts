@@ -46,21 +46,18 @@ describe('the search', () => {
     await page.waitForURL(`**${first}`);
   });
 
-  test('closes by Escape and gives the focus back', async ({ arrive }) => {
+  test('closes by Escape; its key can be switched off, and types a slash in a box', async ({
+    arrive,
+  }) => {
     const { page } = (await arrive()).wizard;
-    await page.goto('/tips-guides', { waitUntil: 'networkidle' });
-    const link = page.getByRole('banner').getByRole('link', { name: 'Search' });
-    await link.click();
+    await page.goto('/', { waitUntil: 'networkidle' });
     const dialog = page.getByRole('dialog', { name: 'Search' });
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(await focused(page)).toBe('/search');
-  });
 
-  test('the key can be switched off, and types a slash in a box', async ({ arrive }) => {
-    const { page } = (await arrive()).wizard;
-    await page.goto('/', { waitUntil: 'networkidle' });
     const from = page.getByRole('textbox', { name: 'From' });
     await from.focus();
     await page.keyboard.type('1/2 Main St');
@@ -68,7 +65,6 @@ describe('the search', () => {
 
     await page.locator('h1').click();
     await page.keyboard.press('/');
-    const dialog = page.getByRole('dialog', { name: 'Search' });
     await dialog.getByRole('checkbox').uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
@@ -77,37 +73,36 @@ describe('the search', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  test('what is shown of a page begins at a sentence, with the words marked', async ({
+  test('its page keeps the query in the address, marks its words, and shows more or none', async ({
     arrive,
   }) => {
-    const { page } = (await arrive()).wizard;
-    await page.goto('/search?q=elevator');
+    const { page, expectRefused } = await arrive();
+    expectRefused('/pagefind/');
+    await page.route('**/pagefind/**', (route) => route.abort());
+    await page.goto('/search?q=winter');
+    await status(page).filter({ hasText: 'The search did not load.' }).waitFor();
+    await page.unroute('**/pagefind/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await results(page).filter({ hasText: 'Winter moving tips' }).first().waitFor();
+
+    await searchBox(page).fill('elevator');
+    await status(page).filter({ hasText: 'for “elevator”' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?q=elevator');
+    await page.reload();
     await results(page).first().waitFor();
+    expect(await searchBox(page).inputValue()).toBe('elevator');
+    const hrefs = await results(page)
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(hrefs.filter((href) => href.endsWith('/') || href.includes('/#'))).toEqual([]);
     const lines = await results(page).locator('> p:not(.places)').allTextContents();
     expect(lines.length).toBeGreaterThan(3);
     for (const line of lines) expect(line).toMatch(/^[\p{Lu}\d“(…]/u);
     for (const result of await results(page).all())
       await poll(() => result.locator('mark').count()).toBeGreaterThan(0);
-  });
 
-  test('its page reads the query from the address and keeps it there', async ({ arrive }) => {
-    const { page } = (await arrive()).wizard;
-    await page.goto('/search?q=winter');
-    await results(page).filter({ hasText: 'Winter moving tips' }).first().waitFor();
-    await searchBox(page).fill('elevator');
-    await status(page).filter({ hasText: 'for “elevator”' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?q=elevator');
-    await poll(() => results(page).count()).toBeGreaterThan(2);
-    const hrefs = await results(page)
-      .locator('a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(hrefs.filter((href) => href.endsWith('/') || href.includes('/#'))).toEqual([]);
-  });
-
-  test('shows more when there is more, and says so when there is nothing', async ({ arrive }) => {
-    const { page } = (await arrive()).wizard;
-    await page.goto('/search?q=moving');
-    await results(page).first().waitFor();
+    await searchBox(page).fill('moving');
+    await status(page).filter({ hasText: 'for “moving”' }).waitFor();
     const before = await results(page).count();
     await page.getByRole('button', { name: 'Show more results' }).click();
     await results(page).nth(before).waitFor();
@@ -116,17 +111,6 @@ describe('the search', () => {
     await status(page).filter({ hasText: 'No results for “zyxwvut”' }).waitFor();
     await page.getByRole('link', { name: 'Look through tips and guides' }).waitFor();
     expect(await results(page).count()).toBe(0);
-  });
-
-  test('says that it did not load, and works at the next try', async ({ arrive }) => {
-    const { page, expectRefused } = await arrive();
-    expectRefused('/pagefind/');
-    await page.route('**/pagefind/**', (route) => route.abort());
-    await page.goto('/search?q=winter');
-    await status(page).filter({ hasText: 'The search did not load.' }).waitFor();
-    await page.unroute('**/pagefind/**');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await results(page).first().waitFor();
   });
 
   test('without script it says so and lists the sections', async ({ arrive }) => {

@@ -4,7 +4,8 @@ import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { HOME } from '../../islands/shared/move/messages.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
-import { freshTrip, textOf, type Wizard } from '../support/wizard.ts';
+import { openPaid } from '../support/stored-answers.ts';
+import { freshTrip, MAYA, textOf, type Wizard } from '../support/wizard.ts';
 
 // What is seen, where neither words nor roles tell: what moves, what is chosen, what is printed.
 
@@ -121,8 +122,8 @@ test('chosen colours show what is chosen', async ({ arrive }) => {
 
 test('a booking prints as its facts, without what is to be pressed', async ({ arrive }) => {
   const { wizard, page } = await arrive();
-  await wizard.toPayment(freshTrip());
-  await wizard.payDeposit();
+  await openPaid(page, freshTrip(), MAYA);
+  await wizard.held.waitFor();
   const paid = page.url();
   await page.emulateMedia({ media: 'print' });
   for (const address of [paid, paid.replace('/quote', '/thank-you').replace('#/step7', '')]) {

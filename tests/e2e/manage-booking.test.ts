@@ -28,7 +28,10 @@ async function looksRightEverywhere(page: Page): Promise<void> {
   }
 }
 
-test('the link opens the whole booking', async ({ arrive, server }) => {
+test('the link opens the whole booking, and a price above the ceiling is decided from it', async ({
+  arrive,
+  server,
+}) => {
   const { id, link, move, quote } = await bookOverHttp(server);
   const { page } = await arrive({ viewport: PHONE });
   await page.goto(link);
@@ -49,30 +52,25 @@ test('the link opens the whole booking', async ({ arrive, server }) => {
   await main.locator('#answers .answers').first().waitFor();
   await looksRightEverywhere(page);
 
-  await actAtPortal(server, { id, vendor: quote.vendor_slug }, 'accept');
-  await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'has confirmed your move' }).waitFor();
-});
-
-test('a price above the ceiling is decided from the page', async ({ arrive, server }) => {
-  const { id, link, quote } = await bookOverHttp(server);
   const vendor = quote.vendor_slug;
   await actAtPortal(server, { id, vendor }, 'accept');
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'has confirmed your move' }).waitFor();
+
   const price_cents = quote.breakdown.ceiling_cents + 100;
   await actAtPortal(server, { id, vendor }, 'final-price', { price_cents, arrival: '08:30' });
-  const { wizard } = await arrive({ viewport: PHONE });
-  await wizard.page.goto(link);
-  await wizard.page.getByRole('link', { name: MANAGE.decide }).click();
-  await wizard.page.getByLabel('I agree').check();
+  await page.reload();
+  await page.getByRole('link', { name: MANAGE.decide }).click();
+  await page.getByLabel('I agree').check();
 });
 
-test('a link to a section opens it, and another link another booking', async ({
+test('a link to a section opens it, another link another booking, and one that opens nothing says so', async ({
   arrive,
   server,
 }) => {
   const first = await bookOverHttp(server);
   const second = await bookOverHttp(server);
-  const { page } = await arrive({ viewport: PHONE });
+  const { page, expectRefused } = await arrive({ viewport: PHONE });
   await page.goto(`${first.link}/history`);
   await page.getByText(TO_CUSTOMER.paid).waitFor();
   expect(page.url()).toBe(`${server.origin}/booking#history`);
@@ -92,6 +90,14 @@ test('a link to a section opens it, and another link another booking', async ({
   }
   await page.getByRole('heading', { level: 1, name: ACCESS.title }).waitFor();
   expect(await page.getByText(second.id).count()).toBe(0);
+
+  expectRefused('/api/booking');
+  await page.goto(`${first.link.slice(0, -4)}aaaa`);
+  await page.getByText(ACCESS.badLink).waitFor();
+  expect(page.url()).toBe(`${server.origin}/booking`);
+  await page.goto('/about-us');
+  await page.goto('/booking');
+  await page.getByRole('heading', { level: 1, name: ACCESS.title }).waitFor();
 });
 
 test('its documents are pages to print', async ({ arrive, server }) => {
@@ -122,20 +128,6 @@ test('its documents are pages to print', async ({ arrive, server }) => {
   }
   const calendar = page.getByRole('link', { name: CONFIRMATION.calendar });
   expect(await calendar.getAttribute('href')).toMatch(/^data:text\/calendar.*BEGIN%3AVEVENT/);
-});
-
-test('a link that opens nothing says so, and how to come to the booking', async ({
-  arrive,
-  server,
-}) => {
-  const { link } = await bookOverHttp(server);
-  const { wizard, expectRefused } = await arrive();
-  expectRefused('/api/booking');
-  await wizard.page.goto(`${link.slice(0, -4)}aaaa`);
-  await wizard.page.getByText(ACCESS.badLink).waitFor();
-  expect(wizard.page.url()).toBe(`${server.origin}/booking`);
-  await wizard.page.goto('/booking');
-  await wizard.page.getByRole('heading', { level: 1, name: ACCESS.title }).waitFor();
 });
 
 test('reference, address and a mailed code open it', async ({ arrive, server }) => {
@@ -173,7 +165,10 @@ test('reference, address and a mailed code open it', async ({ arrive, server }) 
   expect(page.url()).toBe(`${server.origin}/booking`);
 });
 
-test('another date is chosen by its price, and holds at once', async ({ arrive, server }) => {
+test('another date is chosen by its price, and holds at once; a booking is cancelled after a question', async ({
+  arrive,
+  server,
+}) => {
   const { link, id } = await bookOverHttp(server);
   const { page } = await arrive({ viewport: PHONE });
   await page.goto(`${link}/change-date`);
@@ -191,6 +186,18 @@ test('another date is chosen by its price, and holds at once', async ({ arrive, 
   expect(row?.day).toBe(date);
   await page.locator('#history summary').click();
   await page.getByText(TO_CUSTOMER.changed).waitFor();
+
+  await page.goto(`${link}/cancel`);
+  await page.getByText('$1.00').first().waitFor();
+  await page.getByRole('button', { name: CANCEL.confirm }).click();
+  await page.getByText(CANCEL.sure).waitFor();
+  expect(await axeInLightAndDark(page)).toEqual([]);
+  expect(await smallTargets(page, '#cancel')).toEqual([]);
+  await page.getByRole('button', { name: CANCEL.no }).click();
+  await page.getByRole('button', { name: CANCEL.confirm }).click();
+  await page.getByRole('button', { name: CANCEL.yes }).click();
+  await page.getByRole('heading', { level: 1, name: 'cancelled' }).waitFor();
+  expect(await page.locator('#change-date').count()).toBe(0);
 });
 
 test('a larger home above the ceiling is signed for, and waits for the mover', async ({
@@ -215,23 +222,4 @@ test('a larger home above the ceiling is signed for, and waits for the mover', a
   await actAtPortal(server, { id, vendor: quote.vendor_slug }, 'change', change);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'has confirmed your move' }).waitFor();
-});
-
-test('a booking is cancelled after a question, and says what becomes of the deposit', async ({
-  arrive,
-  server,
-}) => {
-  const { link } = await bookOverHttp(server);
-  const { page } = await arrive({ viewport: PHONE });
-  await page.goto(`${link}/cancel`);
-  await page.getByText('$1.00').first().waitFor();
-  await page.getByRole('button', { name: CANCEL.confirm }).click();
-  await page.getByText(CANCEL.sure).waitFor();
-  expect(await axeInLightAndDark(page)).toEqual([]);
-  expect(await smallTargets(page, '#cancel')).toEqual([]);
-  await page.getByRole('button', { name: CANCEL.no }).click();
-  await page.getByRole('button', { name: CANCEL.confirm }).click();
-  await page.getByRole('button', { name: CANCEL.yes }).click();
-  await page.getByRole('heading', { level: 1, name: 'cancelled' }).waitFor();
-  expect(await page.locator('#change-date').count()).toBe(0);
 });

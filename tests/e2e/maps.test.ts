@@ -64,12 +64,12 @@ const referrers = (requests: Request[]) => [
   ...new Set(requests.map((request) => request.headers().referer)),
 ];
 
-test('with a Mapbox token its suggestions are asked for, and know whose page asks', async ({
+test('with a Mapbox token its suggestions and tiles are asked for, and know whose page asks', async ({
   arrive,
   server,
 }) => {
   const customer = await arrive();
-  const { wizard } = customer;
+  const { wizard, page } = customer;
   const asked = await withKeys(customer, { mapbox_token: 'pk.abc.def' });
   await wizard.page.goto('/quote');
   await wizard.atWork();
@@ -93,16 +93,10 @@ test('with a Mapbox token its suggestions are asked for, and know whose page ask
     country: 'ca',
   });
   expect(referrers(asked)).toEqual([`${server.origin}/`]);
-});
 
-test('with a Mapbox token the route lies on its tiles, whose makers can be reached', async ({
-  arrive,
-  server,
-}) => {
-  const customer = await arrive();
-  const { wizard } = customer;
-  const { page } = wizard;
-  const asked = await withKeys(customer, { mapbox_token: 'pk.abc.def' });
+  // The route lies on its tiles, whose makers can be reached.
+  asked.length = 0;
+  await page.clock.resume();
   await toReview(wizard);
   await poll(() => asked.length).toBeGreaterThan(0);
   expect(asked.every((request) => request.url().includes('access_token=pk.abc.def'))).toBe(true);
@@ -166,24 +160,18 @@ test('a map that cannot be drawn says so, and the way is told in words', async (
     .waitFor();
 });
 
-test('the way is drawn along its highways, over the shores, and the caption names them', async ({
+test('the way is drawn along its highways, over the shores, and the names on it and below it can be read', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
+  const { wizard, page } = await arrive();
   await toReview(wizard, freshTrip(OTTAWA));
   const figure = wizard.page.getByRole('figure');
   await figure.getByText(/^About 4[45]\d km by road, over highways 401 and 416$/).waitFor();
   // A line of its own bends at many points; a straight one has two.
   const way = await figure.locator('.map-way').getAttribute('d');
   expect(way?.match(/L/g)?.length ?? 0).toBeGreaterThan(10);
-});
 
-test('no name on the way’s map covers another one or an end, and print has it too', async ({
-  arrive,
-}) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
-  await toReview(wizard, freshTrip(OTTAWA));
+  // No name covers another one or an end, and print has it too.
   const map = page.locator('.route-map svg');
   for (const width of [375, 1440]) {
     await page.setViewportSize({ width, height: 900 });

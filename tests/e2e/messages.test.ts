@@ -18,18 +18,29 @@ import { cut } from '../support/replies.ts';
 const PHONE = { width: 375, height: 720 };
 const texts = THREAD;
 
-test('a customer writes on a phone, the mover answers in the portal, and neither reloads', async ({
+test('a customer writes on a phone, with or without a line, the mover answers, and neither reloads', async ({
   arrive,
   openPortal,
   server,
 }) => {
   const { id, link, quote } = await bookOverHttp(server);
-  const { wizard } = await arrive({ viewport: PHONE });
-  const customer = wizard.page;
+  const { page: customer, expectRefused } = await arrive({ viewport: PHONE });
+  expectRefused('/api/booking/messages');
   await customer.clock.install();
   await customer.goto(link);
   const thread = customer.locator('#messages');
   await thread.getByText(MESSAGES.none).waitFor();
+  // What could not be sent stays in its field, and goes once when it is sent again.
+  await cut(customer, '/api/booking/messages');
+  await thread.getByLabel(MESSAGES.label).fill('Do you bring blankets?');
+  await thread.getByRole('button', { name: MESSAGES.send }).click();
+  await thread.getByRole('alert').first().waitFor();
+  expect(await thread.getByLabel(MESSAGES.label).inputValue()).toBe('Do you bring blankets?');
+  await customer.unrouteAll();
+  await thread.getByRole('button', { name: MESSAGES.send }).click();
+  await thread.getByRole('listitem').getByText('Do you bring blankets?').waitFor();
+  expect(await server.sql`select from booking_messages where lead_id = ${id}`).toHaveLength(1);
+
   await thread.getByLabel(MESSAGES.label).fill('Can you park in the lane?\nIt is narrow.');
   await thread.getByRole('button', { name: MESSAGES.send }).click();
   await thread.getByRole('listitem').getByText('Can you park in the lane?').waitFor();
@@ -38,7 +49,7 @@ test('a customer writes on a phone, the mover answers in the portal, and neither
 
   const { page } = await openPortal('/vendor/leads', { vendor: quote.vendor_slug });
   await page.setViewportSize(PHONE);
-  await page.getByText(texts.unread(1)).waitFor();
+  await page.getByText(texts.unread(2)).waitFor();
   await page.goto(`/vendor/leads?lead=${id}`);
   const section = page.getByRole('dialog').getByRole('region', { name: texts.title });
   await section.getByText('Can you park in the lane?').waitFor();
@@ -50,28 +61,6 @@ test('a customer writes on a phone, the mover answers in the portal, and neither
   // The open page asks by itself, four times a minute.
   const answered = thread.getByText('We bring the small truck.');
   await runClockUntil(customer, '/api/booking/messages', 15_000, () => answered.isVisible());
-});
-
-test('what could not be sent stays in its field, and goes once when it is sent again', async ({
-  arrive,
-  server,
-}) => {
-  const { id, link } = await bookOverHttp(server);
-  const customer = await arrive();
-  const { page } = customer.wizard;
-  customer.expectRefused('/api/booking/messages');
-  await page.goto(link);
-  const thread = page.locator('#messages');
-  await thread.getByText(MESSAGES.none).waitFor();
-  await cut(page, '/api/booking/messages');
-  await thread.getByLabel(MESSAGES.label).fill('Do you bring blankets?');
-  await thread.getByRole('button', { name: MESSAGES.send }).click();
-  await thread.getByRole('alert').first().waitFor();
-  expect(await thread.getByLabel(MESSAGES.label).inputValue()).toBe('Do you bring blankets?');
-  await page.unrouteAll();
-  await thread.getByRole('button', { name: MESSAGES.send }).click();
-  await thread.getByRole('listitem').getByText('Do you bring blankets?').waitFor();
-  expect(await server.sql`select from booking_messages where lead_id = ${id}`).toHaveLength(1);
 });
 
 const photo = async (name: string) => ({

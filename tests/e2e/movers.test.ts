@@ -35,9 +35,15 @@ async function vendorsOf(
 const order = (wizard: Wizard) =>
   wizard.page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
 
-test('a card says who comes, from where, for how long and at what price', async ({ arrive }) => {
+test('a card says who comes, from where, for how long, at what price, and on which other dates', async ({
+  arrive,
+}) => {
   const { wizard } = await arrive();
-  const quotes = await vendorsOf(wizard);
+  const trip = freshTrip();
+  const services = [...Object.values(SERVICES_TEXT).map(({ name }) => name), 'Crating'];
+  const quotes = await vendorsOf(wizard, trip, (list) => {
+    for (const one of list) one.additional_services_info = services;
+  });
   for (const quote of quotes) {
     const card = wizard.card(quote.vendor_name);
     const text = await textOf(card);
@@ -58,6 +64,25 @@ test('a card says who comes, from where, for how long and at what price', async 
     const phone = card.getByRole('link', { name: dispatcher.phone });
     expect(await phone.getAttribute('href')).toMatch(/^tel:\+?\d+$/);
   }
+
+  // Services priced after a look are explained, also one that nobody knows yet.
+  const [quote] = quotes;
+  const card = wizard.card(quote?.vendor_name ?? '');
+  for (const { name, explain } of Object.values(SERVICES_TEXT)) {
+    expect(await textOf(wizard.fact(name, card))).toBe(explain);
+  }
+  expect(await textOf(wizard.fact('Crating', card))).toBe(SERVICE_DEFAULT);
+  expect(await textOf(card)).toContain(decimal(quote?.breakdown.rate_version ?? 0));
+
+  // Another free date has prices of its own.
+  const other = quote?.available_slots.find((slot) => slot.date !== trip.date);
+  if (!other) throw new Error('The seed has no other date.');
+  const asked = wizard.page.waitForRequest(`**${GENERATE}`);
+  const day = dateText(other.date, 'short');
+  await card.getByRole('button', { name: MOVER.moveTo(day) }).click();
+  expect((await asked).postDataJSON().move_date).toBe(other.date);
+  await wizard.cards.first().waitFor();
+  await wizard.page.locator('aside').getByText(day).waitFor();
 });
 
 test('a rating shows as known; where the answer lacks one, the contract’s default', async ({
@@ -103,8 +128,17 @@ test('sorts by price, rating and hours; a full mover comes last', async ({ arriv
   expect(await full.getByRole('button', { name: /^Select/ }).count()).toBe(0);
 });
 
-test('compares three at most, with the same figures, and chooses there', async ({ arrive }) => {
+test('compares three at most, with the same figures, as soon as its code has come, and chooses there', async ({
+  arrive,
+}) => {
   const { wizard, page } = await arrive();
+  const code = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/Compare.*.js', async (route) => {
+    asked++;
+    await code.promise;
+    await route.continue();
+  });
   await vendorsOf(wizard, freshTrip(), (list) => {
     for (const quote of list) quote.bookable = true;
   });
@@ -112,9 +146,17 @@ test('compares three at most, with the same figures, and chooses there', async (
   const tick = (name: string) => page.getByRole('checkbox', { name: MOVER.compareWith(name) });
   const [first = '', second = '', third = '', fourth = ''] = names;
   await tick(first).check();
+  // The first tick fetches it: most people never wait for it.
+  await poll(() => asked).toBe(1);
   expect(await page.getByRole('button', { name: /^Compare \d/ }).count()).toBe(0);
   await tick(second).check();
-  await wizard.button(MOVER.compareNow(2)).waitFor();
+  await wizard.button(MOVER.compareNow(2)).press('Enter');
+  code.resolve();
+  const dialog = page.getByRole('dialog', { name: MOVER.compareTitle });
+  await dialog.waitFor();
+  expect(asked).toBe(1);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
   await tick(third).check();
   expect(await tick(fourth).isDisabled()).toBe(true);
 
@@ -123,7 +165,6 @@ test('compares three at most, with the same figures, and chooses there', async (
     totals.push(await textOf(wizard.fact(MOVER.total, wizard.card(name))));
   }
   await wizard.button(MOVER.compareNow(3)).click();
-  const dialog = page.getByRole('dialog', { name: MOVER.compareTitle });
   const row = dialog
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: MOVER.total }) });
@@ -136,47 +177,6 @@ test('compares three at most, with the same figures, and chooses there', async (
   await wizard.text(`✓ ${third} selected`).waitFor();
   await wizard.button(FRAME.continueWith(third)).waitFor();
   await poll(() => page.getByRole('button', { pressed: true }).count()).toBe(1);
-});
-
-test('a comparison asked for before its code has come opens with it', async ({ arrive }) => {
-  const { wizard, page } = await arrive();
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  let asked = 0;
-  await page.route('**/Compare.*.js', async (route) => {
-    asked++;
-    await held;
-    await route.continue();
-  });
-  await vendorsOf(wizard, freshTrip(), (list) => {
-    for (const quote of list) quote.bookable = true;
-  });
-  await wizard.cards.nth(0).getByRole('checkbox').check();
-  // The first tick fetches it: most people never wait for it.
-  await poll(() => asked).toBe(1);
-  await wizard.cards.nth(1).getByRole('checkbox').check();
-  await wizard.button(MOVER.compareNow(2)).press('Enter');
-  send();
-  await page.getByRole('dialog', { name: MOVER.compareTitle }).waitFor();
-  expect(asked).toBe(1);
-});
-
-test('another free date of a mover is in its details, with its own prices', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const trip = freshTrip();
-  const [quote] = await vendorsOf(wizard, trip);
-  const other = quote?.available_slots.find((slot) => slot.date !== trip.date);
-  if (!quote || !other) throw new Error('The seed has no other date.');
-  const asked = wizard.page.waitForRequest(`**${GENERATE}`);
-  const card = wizard.card(quote.vendor_name);
-  await wizard.openDetails(card);
-  const day = dateText(other.date, 'short');
-  await card.getByRole('button', { name: MOVER.moveTo(day) }).click();
-  expect((await asked).postDataJSON().move_date).toBe(other.date);
-  await wizard.cards.first().waitFor();
-  await wizard.page.locator('aside').getByText(dateText(other.date, 'short')).waitFor();
 });
 
 test('beyond a mover’s reach its sales team answers', async ({ arrive }) => {
@@ -195,23 +195,6 @@ test('beyond a mover’s reach its sales team answers', async ({ arrive }) => {
     expect(await textOf(card)).not.toContain('per hour');
     expect(await card.getByRole('button').count()).toBe(0);
   }
-});
-
-test('services priced after a look are explained, also one that nobody knows yet', async ({
-  arrive,
-}) => {
-  const { wizard } = await arrive();
-  const services = [...Object.values(SERVICES_TEXT).map(({ name }) => name), 'Crating'];
-  const [quote] = await vendorsOf(wizard, freshTrip(), (list) => {
-    for (const one of list) one.additional_services_info = services;
-  });
-  const card = wizard.card(quote?.vendor_name ?? '');
-  await wizard.openDetails(card);
-  for (const { name, explain } of Object.values(SERVICES_TEXT)) {
-    expect(await textOf(wizard.fact(name, card))).toBe(explain);
-  }
-  expect(await textOf(wizard.fact('Crating', card))).toBe(SERVICE_DEFAULT);
-  expect(await textOf(card)).toContain(decimal(quote?.breakdown.rate_version ?? 0));
 });
 
 test('a mover that is closed on Sundays says so far ahead, and comes on the next day', async ({

@@ -21,10 +21,14 @@ async function expectContactKept(wizard: Wizard): Promise<void> {
   }
 }
 
-test('a declined card charges nothing, and another card pays', async ({ arrive, server }) => {
-  const { wizard } = await arrive();
+test('a declined card, Cancel and Back keep what was typed, and another card pays the same session once', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard, page } = await arrive();
   const trip = freshTrip();
-  await wizard.toPayment(trip);
+  const { vendor } = await wizard.toPayment(trip);
+  const session = page.url();
 
   await wizard.field('Card number').fill('4000 0000 0000 0002');
   await wizard.payButton.click();
@@ -33,21 +37,6 @@ test('a declined card charges nothing, and another card pays', async ({ arrive, 
   const [id = ''] = await leadsOn(server.sql, trip.date);
   expect((await bookingOf(server.sql, id)).payments).toEqual([]);
   expect((await bookingOf(server.sql, id)).lead?.state).toBe('held');
-
-  await wizard.field('Card number').fill('4242 4242 4242 4242');
-  await wizard.payDeposit();
-  await wizard.held.waitFor();
-  await expectBookedOnce(server, trip.date);
-});
-
-test('cancel comes back to what was typed, and pays by the same session', async ({
-  arrive,
-  server,
-}) => {
-  const { wizard, page } = await arrive();
-  const trip = freshTrip();
-  const { vendor } = await wizard.toPayment(trip);
-  const session = page.url();
 
   await page.getByRole('link', { name: CANCEL }).click();
   await wizard.atStep(6);
@@ -66,25 +55,17 @@ test('cancel comes back to what was typed, and pays by the same session', async 
 
   await wizard.openPayment();
   expect(page.url()).toBe(session);
-  await wizard.payDeposit();
-  const id = await expectBookedOnce(server, trip.date);
-  expect((await bookingOf(server.sql, id)).sessions).toHaveLength(1);
-});
-
-test('Back from the payment page keeps everything and pays once', async ({ arrive, server }) => {
-  const { wizard, page } = await arrive();
-  const trip = freshTrip();
-  await wizard.toPayment(trip);
-  const session = page.url();
-
   await page.goBack();
   await wizard.atStep(6);
   await expectContactKept(wizard);
   await poll(() => wizard.pay.getAttribute('aria-disabled')).toBeNull();
   await wizard.openPayment();
   expect(page.url()).toBe(session);
+  await wizard.field('Card number').fill('4242 4242 4242 4242');
   await wizard.payDeposit();
+  await wizard.held.waitFor();
   await expectBookedOnce(server, trip.date);
+  expect((await bookingOf(server.sql, id)).sessions).toHaveLength(1);
 
   // And after the payment: the payment page says that it is over, and charges nothing more.
   await page.goto(session);
@@ -157,21 +138,7 @@ test('Back after the card was charged leads to the confirmation', async ({ arriv
   await expectBookedOnce(server, trip.date);
 });
 
-test('Back while nobody can say whether it was paid claims nothing', async ({ arrive, server }) => {
-  const { wizard, expectRefused } = await arrive();
-  expectRefused(VERIFY);
-  await wizard.toPayment(freshTrip());
-  await payElsewhere(wizard, server);
-  await cut(wizard.page, VERIFY);
-  const asked = wizard.page.waitForEvent('requestfailed', (call) => call.url().includes(VERIFY));
-  await wizard.page.goBack();
-  await wizard.atStep(6);
-  await asked;
-  await poll(() => wizard.pay.getAttribute('aria-disabled')).toBeNull();
-  expect(await wizard.text(PAYMENT.cancelled).count()).toBe(0);
-});
-
-test('who has paid and changes the phone number then pays nothing more', async ({
+test('Back while nobody can say whether it was paid claims nothing, and a changed phone pays nothing more', async ({
   arrive,
   server,
 }) => {
@@ -183,8 +150,12 @@ test('who has paid and changes the phone number then pays nothing more', async (
   await payElsewhere(wizard, server);
   // Nobody can be asked on the way back, so that the form stays.
   await cut(page, VERIFY);
+  const asked = page.waitForEvent('requestfailed', (call) => call.url().includes(VERIFY));
   await page.goBack();
   await wizard.atStep(6);
+  await asked;
+  await poll(() => wizard.pay.getAttribute('aria-disabled')).toBeNull();
+  expect(await wizard.text(PAYMENT.cancelled).count()).toBe(0);
   await wizard.field(CONTACT.phone).fill('613 555 0142');
   await restore(page, VERIFY);
   await wizard.pay.click();
@@ -194,28 +165,23 @@ test('who has paid and changes the phone number then pays nothing more', async (
   await expectBookedOnce(server, trip.date);
 });
 
-test('a double-click on pay is one lead and one session', async ({ arrive, server }) => {
-  const { wizard } = await arrive();
+test('a double-click on pay and two tabs are one lead, one session and one payment', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard, page } = await arrive();
   const trip = freshTrip();
   await wizard.toContact(trip);
   await wizard.fillContact();
   await wizard.pay.dblclick();
   await wizard.payButton.waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
   // The payment page takes a double-click as well.
   await wizard.payButton.dblclick();
   await wizard.atStep(7);
-  const id = await expectBookedOnce(server, trip.date);
-  expect((await bookingOf(server.sql, id)).sessions).toHaveLength(1);
-});
-
-test('two tabs of one booking pay once', async ({ arrive, server }) => {
-  const { wizard, page } = await arrive();
-  const trip = freshTrip();
-  await wizard.toPayment(trip);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await wizard.payDeposit();
   await other.getByRole('button', { name: /^Pay CA\$/ }).click();
   await other.getByRole('status').filter({ hasText: HELD }).waitFor();
-  await expectBookedOnce(server, trip.date);
+  const id = await expectBookedOnce(server, trip.date);
+  expect((await bookingOf(server.sql, id)).sessions).toHaveLength(1);
 });

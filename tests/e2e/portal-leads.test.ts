@@ -5,40 +5,25 @@ import { describe, expect } from 'vitest';
 import { DECLINE } from '../../islands/portal/sections/leads/decline-messages.ts';
 import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
 import { failedOf } from '../../islands/shared/query-view/messages.ts';
+import { CONTACT } from '../support/app.ts';
 import { axeFaults } from '../support/axe.ts';
-import { expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
-import { windowBegan } from '../support/customer-pages.ts';
-import type { Customer } from '../support/customers.ts';
+import { expectNoBreach, poll } from '../support/bookings.ts';
+import { castOf } from '../support/cast.ts';
+import { bookOverHttp, windowBegan } from '../support/customer-pages.ts';
 import { hurry } from '../support/jobs.ts';
 import { test } from '../support/portal.ts';
 import type { TestServer } from '../support/server.ts';
 import { plain } from '../support/vendor-leads.ts';
-import { freshTrip, MAYA } from '../support/wizard.ts';
 
 const LEADS = '/vendor/leads';
 const PHONE = {
   viewport: { width: 375, height: 800 },
   permissions: ['view_leads', 'manage_leads'] as const,
 };
-const NAME = `${MAYA.firstName} ${MAYA.lastName}`;
+const NAME = `${CONTACT.firstName} ${CONTACT.lastName}`;
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const told = (page: Page, text: string) => page.locator('.notices').getByText(text).waitFor();
-
-/** Books and pays through the wizard; resolves to the lead and its vendor. */
-async function book(arrive: () => Promise<Customer>, server: TestServer) {
-  const { wizard } = await arrive();
-  const trip = freshTrip();
-  await wizard.toPayment(trip);
-  await wizard.payDeposit();
-  const id = await expectBookedOnce(server, trip.date);
-  const [row] = await server.sql<{ slug: string; ceiling: number }[]>`
-    select v.slug, (q.result -> 'breakdown' ->> 'ceiling_cents')::int as ceiling
-    from leads l join vendors v on v.id = l.selected_vendor_id join quotes q on q.lead_id = l.id
-    where l.id = ${id}`;
-  if (!row) throw new Error('The booking has no mover.');
-  return { id, date: trip.date, vendor: row.slug, ceiling: row.ceiling };
-}
 
 /** The link to a page in the mail of a kind about a booking, once it has come. */
 async function mailedLink(server: TestServer, kind: string, id: string, path: string) {
@@ -69,8 +54,9 @@ test('a booking from the deposit to the stars, on a phone', async ({
   openPortal,
   server,
 }) => {
-  const { id, vendor, ceiling } = await book(arrive, server);
-  const { page } = await openPortal(LEADS, { ...PHONE, vendor });
+  const { id, quote } = await bookOverHttp(server);
+  const ceiling = quote.breakdown.ceiling_cents;
+  const { page } = await openPortal(LEADS, { ...PHONE, vendor: quote.vendor_slug });
 
   // Accept from the card, with one press.
   const card = page.getByRole('listitem').filter({ hasText: NAME }).first();
@@ -154,12 +140,12 @@ test('a booking from the deposit to the stars, on a phone', async ({
 
 describe('at a desk', () => {
   test('bookings are found, exported, seen by the month and fed to a calendar', async ({
-    arrive,
     openPortal,
     server,
   }) => {
-    const { id, vendor, date } = await book(arrive, server);
-    const { page } = await openPortal(`${LEADS}?tab=all`, { vendor });
+    const { id, quote, move } = await bookOverHttp(server);
+    const date = move.move_date;
+    const { page } = await openPortal(`${LEADS}?tab=all`, { vendor: quote.vendor_slug });
     const row = page.locator(`[data-row="${id}"]`);
     await row.waitFor();
     await expectAccessible(page);
@@ -206,11 +192,11 @@ describe('at a desk', () => {
   });
 
   test('a decline asks why, is final and takes the customer out of sight', async ({
-    arrive,
     openPortal,
     server,
   }) => {
-    const { id, vendor } = await book(arrive, server);
+    const { id, quote } = await bookOverHttp(server);
+    const vendor = quote.vendor_slug;
     const { page } = await openPortal(`${LEADS}?lead=${id}`, { vendor });
     const booking = page.getByRole('dialog');
     await booking.getByRole('button', { name: TEXTS.actions.decline }).click();
@@ -221,7 +207,7 @@ describe('at a desk', () => {
     await booking.getByRole('button', { name: DECLINE.submit }).click();
     await told(page, TEXTS.actions.done.decline);
     await booking.getByText(TEXTS.detail.over).waitFor();
-    expect(await booking.getByText(MAYA.email).count()).toBe(0);
+    expect(await booking.getByText(CONTACT.email).count()).toBe(0);
     // Other movers are free, so that the deposit waits for one of them.
     const [answer] = await server.sql`
       select stage, refund_after > now() as waits from vendor_answers where lead_id = ${id}`;
@@ -244,23 +230,14 @@ test('what did not load says so, and comes with Retry', async ({ openPortal }) =
   await portal.page.getByText(TEXTS.empty.found[0] ?? '').waitFor();
 });
 
-test('a booking whose deposit is not paid tells no name', async ({
-  arrive,
-  openPortal,
-  server,
-}) => {
-  const { wizard } = await arrive();
-  const trip = freshTrip();
-  await wizard.toPayment(trip);
-  const [id = ''] = await leadsOn(server.sql, trip.date);
-  const [chosen] = await server.sql<{ slug: string }[]>`
-    select v.slug from leads l join vendors v on v.id = l.selected_vendor_id where l.id = ${id}`;
-  const { page } = await openPortal(`${LEADS}?tab=all&lead=${id}`, { vendor: chosen?.slug ?? '' });
+test('a booking whose deposit is not paid tells no name', async ({ openPortal, server }) => {
+  const { id, quote } = await castOf(server).held();
+  const { page } = await openPortal(`${LEADS}?tab=all&lead=${id}`, { vendor: quote.vendor_slug });
   await page.getByRole('dialog').getByText(TEXTS.detail.unpaid).waitFor();
   await expectAccessible(page);
   const row = await page.locator(`[data-row="${id}"]`).innerText();
   const text = row + (await page.getByRole('dialog').innerText());
-  for (const secret of [MAYA.lastName, MAYA.email, 'Liberty Village']) {
+  for (const secret of [CONTACT.lastName, CONTACT.email, 'Liberty Village']) {
     expect(text).not.toContain(secret);
   }
 });

@@ -13,17 +13,27 @@ const days = (wizard: Wizard) => wizard.page.getByRole('group', { name: PRICE_CA
 const day = (wizard: Wizard, date: string) =>
   days(wizard).getByRole('radio', { name: new RegExp(`^${dateText(date)}: `) });
 
-test('another day is chosen by keyboard, and the movers are priced for it', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  const { page } = wizard;
+test('where it cannot be loaded it says so, and tries again; another day is chosen by keyboard', async ({
+  arrive,
+}) => {
+  const { wizard, page, complaints } = await arrive();
+  let fails = true;
+  await page.route(PATH, (route) => (fails ? route.abort() : route.continue()));
   const trip = freshTrip();
   await wizard.toMovers(trip);
   await wizard.cards.first().waitFor();
+  await page.getByText(PRICE_CALENDAR.failed).waitFor();
+  expect(complaints.splice(0).join()).toContain('/api/price-calendar');
+  fails = false;
+  await wizard.button(PRICE_CALENDAR.retry).click();
+  await days(wizard).waitFor();
+
   const own = day(wizard, trip.date);
   await own.focus();
   expect(await own.isChecked()).toBe(true);
   await poll(() => days(wizard).getByRole('radio').count()).toBe(29);
 
+  // The movers are priced for it.
   const asked = page.waitForRequest('**/api/generate');
   await page.keyboard.press('ArrowRight');
   const next = addDays(trip.date, 1);
@@ -87,17 +97,4 @@ test('full days cannot be chosen, the lowest is marked, and what it saves is sai
     })
     .waitFor();
   await wizard.text(PRICE_CALENDAR.saves(dateText(best), '$112')).waitFor();
-});
-
-test('where it cannot be loaded it says so, and tries again', async ({ arrive }) => {
-  const { wizard, complaints } = await arrive();
-  let fails = true;
-  await wizard.page.route(PATH, (route) => (fails ? route.abort() : route.continue()));
-  await wizard.toMovers(freshTrip());
-  await wizard.cards.first().waitFor();
-  await wizard.page.getByText(PRICE_CALENDAR.failed).waitFor();
-  expect(complaints.splice(0).join()).toContain('/api/price-calendar');
-  fails = false;
-  await wizard.button(PRICE_CALENDAR.retry).click();
-  await days(wizard).waitFor();
 });

@@ -18,40 +18,41 @@ async function expectErrorView(wizard: Wizard, reason: string): Promise<void> {
   expect(await wizard.button(FRAME.chooseMover).isDisabled()).toBe(true);
 }
 
-test.for([
-  ['an empty list', { json: { quotes: [] } }],
-  ['no list at all', { json: {} }],
-] as const)('no mover answers: %s', async ([, reply], { arrive }) => {
-  const { wizard } = await arrive();
-  await answer(wizard.page, GENERATE, reply);
-  await wizard.toMovers(freshTrip());
-  await expectErrorView(
-    wizard,
-    'No moving companies are currently available for this route. Our team is working to add vendors in your area. Please try again later or contact our support team for assistance.',
-  );
-  // The network worked: what helps is another day, or a person.
-  for (const hint of MOVER.networkHints) expect(await wizard.text(hint).count()).toBe(0);
-  const call = wizard.page.getByRole('link', { name: MOVER.callUs });
-  expect(await call.getAttribute('href')).toMatch(/^tel:\+\d+$/);
-  await wizard.button(MOVER.changeDate).click();
-  await wizard.atStep(1);
-});
+const NOBODY =
+  'No moving companies are currently available for this route. Our team is working to add vendors in your area. Please try again later or contact our support team for assistance.';
 
-test('the server fails: status and its text', async ({ arrive }) => {
-  const { wizard, expectRefused } = await arrive();
-  expectRefused(GENERATE);
-  await answer(wizard.page, GENERATE, { status: 500, body: 'no' });
-  await wizard.toMovers(freshTrip());
-  await expectErrorView(wizard, 'Failed to get quotes: 500 Internal Server Error');
-});
+/** What the server answers in the place of prices, and what is said of it; none as the one before it. */
+const REPLIES = [
+  [{ json: { quotes: [] } }, NOBODY],
+  [{ status: 500, body: 'no' }, 'Failed to get quotes: 500 Internal Server Error'],
+  [{ json: {} }, NOBODY],
+  [{ status: 200, body: '<html>' }, MOVER.other],
+] as const;
 
-test('the line is dead, then it is not: Try again', async ({ arrive }) => {
+test('every answer without prices is told by its reason, and Try again asks anew', async ({
+  arrive,
+}) => {
   const { wizard, expectRefused } = await arrive();
   expectRefused(GENERATE);
   const { page } = wizard;
+  for (const [reply, reason] of REPLIES) {
+    await restore(page, GENERATE);
+    await answer(page, GENERATE, reply);
+    if (reply === REPLIES[0][0]) await wizard.toMovers(freshTrip());
+    else await wizard.button(FRAME.tryAgain).click();
+    await expectErrorView(wizard, reason);
+    if (reason !== NOBODY) continue;
+    // The network worked: what helps is another day, or a person.
+    for (const hint of MOVER.networkHints) expect(await wizard.text(hint).count()).toBe(0);
+    const call = page.getByRole('link', { name: MOVER.callUs });
+    expect(await call.getAttribute('href')).toMatch(/^tel:\+\d+$/);
+    await wizard.button(MOVER.changeDate).waitFor();
+  }
+
+  await restore(page, GENERATE);
   await cut(page, GENERATE);
   const logged = page.waitForRequest('**/api/debug-log');
-  await wizard.toMovers(freshTrip());
+  await wizard.button(FRAME.tryAgain).click();
   await expectErrorView(wizard, 'An error occurred while fetching quotes');
   for (const hint of MOVER.networkHints) await wizard.text(hint).waitFor();
   const { step, data } = (await logged).postDataJSON();
@@ -62,13 +63,11 @@ test('the line is dead, then it is not: Try again', async ({ arrive }) => {
   await restore(page, GENERATE);
   await wizard.button(FRAME.tryAgain).click();
   await wizard.cards.first().waitFor();
-});
 
-test('an answer that is not JSON is an error like any other', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  await answer(wizard.page, GENERATE, { status: 200, body: '<html>' });
-  await wizard.toMovers(freshTrip());
-  await expectErrorView(wizard, MOVER.other);
+  await answer(page, GENERATE, REPLIES[0][0]);
+  await page.reload();
+  await wizard.button(MOVER.changeDate).click();
+  await wizard.atStep(1);
 });
 
 test('Try again clears the choice that stood on the old answer', async ({ arrive }) => {
@@ -120,27 +119,16 @@ async function expectAsked(wizard: Wizard, label: string, text: string): Promise
   await poll(async () => textOf(wizard.page.locator(`[id="${await described()}"]`))).toBe(text);
 }
 
-test('an address that cannot be located is asked about in step 1', async ({ arrive }) => {
+test('an address that cannot be located, or half of one, is asked about in step 1', async ({
+  arrive,
+}) => {
   const { wizard, expectRefused } = await arrive();
   // The prices are asked for as soon as all is filled in, and ask the same.
-  expectRefused(GENERATE);
-  expectRefused('/api/price-spread');
-  expectRefused('/api/places/locate');
-  const trip = freshTrip();
+  expectRefused(GENERATE, '/api/price-spread', '/api/places/locate');
   await wizard.page.goto('/quote');
-  await wizard.fillDetails({ ...trip, from: 'the little red house' });
+  await wizard.fillDetails(freshTrip({ from: 'the little red house' }));
   await wizard.continue.click();
   await expectAsked(wizard, DETAILS.from, UNKNOWN);
-  await wizard.field(DETAILS.from).fill(trip.from);
-  await wizard.continueTo(2);
-});
-
-test('a half address fails in step 1, at either end', async ({ arrive }) => {
-  const { wizard, expectRefused } = await arrive();
-  expectRefused(GENERATE);
-  expectRefused('/api/price-spread');
-  expectRefused('/api/places/locate');
-  await wizard.page.goto('/quote');
   await wizard.fillDetails(freshTrip({ from: '123 Nosuch St', to: '55 Nosuch St' }));
   // It was said as soon as the field was left.
   await wizard.text(UNKNOWN).first().waitFor();
@@ -154,15 +142,9 @@ test('a half address fails in step 1, at either end', async ({ arrive }) => {
   await wizard.cards.first().waitFor();
 });
 
-test('a city alone is asked for its postal code, and priced without', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  await wizard.page.goto('/quote');
-  await wizard.fillDetails(freshTrip({ from: 'Toronto', to: 'Toronto, Ontario' }));
-  await wizard.page.getByText(asks('Toronto')).first().waitFor();
-  await wizard.continueTo(2);
-});
-
-test('a chosen suggestion of a city asks for its postal code at once', async ({ arrive }) => {
+test('a city alone is asked for its postal code, chosen or typed, and priced without', async ({
+  arrive,
+}) => {
   const { wizard } = await arrive();
   await wizard.page.goto('/quote');
   await wizard.atWork();
@@ -173,6 +155,9 @@ test('a chosen suggestion of a city asks for its postal code at once', async ({ 
   await wizard.field(DETAILS.from).pressSequentially(' M1E 3E9');
   await wizard.field(DETAILS.to).focus();
   await poll(() => wizard.page.getByText(asks('Toronto')).count()).toBe(0);
+  await wizard.fillDetails(freshTrip({ from: 'Toronto', to: 'Toronto, Ontario' }));
+  await wizard.page.getByText(asks('Toronto')).first().waitFor();
+  await wizard.continueTo(2);
 });
 
 test('an address that only the prices refuse leads back to its field', async ({ arrive }) => {

@@ -9,6 +9,7 @@ import { runClockUntil, stopClock } from '../support/clock.ts';
 import { test } from '../support/customers.ts';
 import { expectFocus } from '../support/keyboard.ts';
 import { answer, cut, holdBack, restore } from '../support/replies.ts';
+import { openPaid } from '../support/stored-answers.ts';
 import { freshTrip, MAYA, textOf, type Wizard } from '../support/wizard.ts';
 
 const VERIFY = '/api/verify-checkout-session';
@@ -41,28 +42,38 @@ test('the return page shows each status in turn', async ({ arrive, server }) => 
   await wizard.atStep(7);
 });
 
-test.for([
-  ['a made-up session', `?session_id=${FAKE}&payment_status=success`],
-  ['a status alone', '?payment_status=success&amount=100&currency=cad'],
-  ['nothing', ''],
-])('the return page believes no address: %s', async ([, query], { arrive, server }) => {
-  const { wizard, expectRefused } = await arrive();
+test('the return page believes no address, and is to be read for three seconds', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard, page, expectRefused } = await arrive();
   expectRefused(VERIFY);
-  await wizard.page.goto(`/payment-redirect${query}`);
-  await wizard.text('Payment verification failed. Redirecting to home...').waitFor();
-  await poll(() => wizard.page.getByRole('link', { name: RETURN.back }).count()).toBe(1);
-  await wizard.page.waitForURL(`${server.origin}/`);
+  await stopClock(page);
+  for (const query of [
+    `?session_id=${FAKE}&payment_status=success`,
+    '?payment_status=success&amount=100&currency=cad',
+    '',
+  ]) {
+    await page.goto(`/payment-redirect${query}`);
+    const told = wizard.text('Payment verification failed. Redirecting to home...');
+    await told.waitFor();
+    await poll(() => page.getByRole('link', { name: RETURN.back }).count()).toBe(1);
+    await page.clock.runFor(2_999);
+    expect(new URL(page.url()).pathname).toBe('/payment-redirect');
+    await told.waitFor();
+    await page.clock.runFor(1);
+    await page.waitForURL(`${server.origin}/`);
+  }
 });
 
-test('while the server cannot say, the return page stays, and goes on when it can', async ({
+test('while the server cannot say, the return page stays, and goes on when it can, to be read for two seconds', async ({
   arrive,
 }) => {
   const { wizard, expectRefused } = await arrive();
   expectRefused(VERIFY);
   const { page } = wizard;
-  await wizard.toPayment(freshTrip());
-  const session = sessionOf(wizard);
-  await wizard.payDeposit();
+  const { session } = await openPaid(page, freshTrip(), MAYA);
+  await wizard.held.waitFor();
   await page.clock.install();
   await cut(page, VERIFY);
   await page.goto(`/payment-redirect?session_id=${session}`);
@@ -74,14 +85,18 @@ test('while the server cannot say, the return page stays, and goes on when it ca
   await restore(page, VERIFY);
   await runClockUntil(page, VERIFY, 30_000, async () => page.url().includes('/quote'));
   await wizard.atStep(7);
-});
 
-test('a good return is to be read for two seconds', async ({ arrive }) => {
-  const { wizard, page } = await arrive();
-  const trip = freshTrip();
-  await wizard.toPayment(trip);
-  const session = sessionOf(wizard);
-  await wizard.payDeposit();
+  // The same of the wizard, which asks again by a press.
+  await answer(page, VERIFY, { status: 500, body: 'the records are resting' });
+  await page.goto(`/quote?session_id=${session}`);
+  await wizard.text('Processing your booking...').waitFor();
+  const failed = alertText(wizard, 'Payment verification failed: the records are resting');
+  await runClockUntil(page, VERIFY, 5_000, () => failed.isVisible());
+  await restore(page, VERIFY);
+  await wizard.button('Try again').click();
+  await wizard.atStep(7);
+  await wizard.held.waitFor();
+
   await stopClock(page);
   await page.goto(`/payment-redirect?session_id=${session}`);
   await wizard.text(RETURN.success).waitFor();
@@ -90,20 +105,6 @@ test('a good return is to be read for two seconds', async ({ arrive }) => {
   await wizard.text(RETURN.success).waitFor();
   await page.clock.runFor(1);
   await page.waitForURL(/\/quote\?/);
-});
-
-test('a bad return is to be read for three seconds', async ({ arrive, server }) => {
-  const { wizard, expectRefused } = await arrive();
-  expectRefused(VERIFY);
-  const { page } = wizard;
-  await stopClock(page);
-  await page.goto(`/payment-redirect?session_id=${FAKE}`);
-  await wizard.text(RETURN.failed).waitFor();
-  await page.clock.runFor(2_999);
-  expect(new URL(page.url()).pathname).toBe('/payment-redirect');
-  await wizard.text(RETURN.failed).waitFor();
-  await page.clock.runFor(1);
-  await page.waitForURL(`${server.origin}/`);
 });
 
 test('a refused verification falls back to what was typed, and claims no payment', async ({
@@ -129,7 +130,9 @@ test('a refused verification falls back to what was typed, and claims no payment
   expect(await wizard.field('Email').inputValue()).toBe(MAYA.email);
 });
 
-test('with nothing to fall back to it says so', async ({ arrive }) => {
+test('a verification without a booking, and nothing to fall back to, are said', async ({
+  arrive,
+}) => {
   const { wizard, expectRefused } = await arrive();
   expectRefused(VERIFY);
   await wizard.page.goto(`/quote?session_id=${FAKE}#/step7`);
@@ -138,6 +141,11 @@ test('with nothing to fall back to it says so', async ({ arrive }) => {
     wizard,
     'No booking data available. Please complete the booking process.',
   ).waitFor();
+  for (const json of [{ success: false }, { success: true, form_data: null }]) {
+    await answer(wizard.page, VERIFY, { json });
+    await wizard.page.reload();
+    await alertText(wizard, 'Payment verification failed').waitFor();
+  }
 });
 
 test('what is stored cannot be read', async ({ arrive }) => {
@@ -153,39 +161,6 @@ test('what is stored cannot be read', async ({ arrive }) => {
   await page.goto('/quote');
   await wizard.fillDetails(freshTrip());
   await wizard.continueTo(2);
-});
-
-test.for([
-  ['success is false', { json: { success: false } }],
-  ['the form data are missing', { json: { success: true, form_data: null } }],
-] as const)('a verification without a booking: %s', async ([, reply], { arrive }) => {
-  const { wizard } = await arrive();
-  await answer(wizard.page, VERIFY, reply);
-  await wizard.page.goto(`/quote?session_id=${FAKE}#/step7`);
-  await alertText(wizard, 'Payment verification failed').waitFor();
-});
-
-test('a verification that breaks is tried again, then told with its text; Try again asks anew', async ({
-  arrive,
-}) => {
-  const { wizard, expectRefused } = await arrive();
-  expectRefused(VERIFY);
-  const { page } = wizard;
-  const trip = freshTrip();
-  await wizard.toPayment(trip);
-  const session = sessionOf(wizard);
-  await wizard.payDeposit();
-
-  await page.clock.install();
-  await answer(page, VERIFY, { status: 500, body: 'the records are resting' });
-  await page.goto(`/quote?session_id=${session}`);
-  await wizard.text('Processing your booking...').waitFor();
-  const told = alertText(wizard, 'Payment verification failed: the records are resting');
-  await runClockUntil(page, VERIFY, 5_000, () => told.isVisible());
-  await restore(page, VERIFY);
-  await wizard.button('Try again').click();
-  await wizard.atStep(7);
-  await wizard.held.waitFor();
 });
 
 test('step 7 without a payment shows what was typed, unconfirmed', async ({ arrive }) => {

@@ -77,7 +77,9 @@ test('a reload on every step keeps everything', async ({ arrive, server }) => {
   await expectBookedOnce(server, trip.date);
 });
 
-test("the browser's Back and Forward walk the steps", async ({ arrive }) => {
+test("the browser's Back and Forward walk the steps; the header jumps back only", async ({
+  arrive,
+}) => {
   const { wizard, page } = await arrive();
   await wizard.toContact(freshTrip(), { walks: true });
   for (const step of [5, 4, 3, 2, 1]) {
@@ -94,11 +96,9 @@ test("the browser's Back and Forward walk the steps", async ({ arrive }) => {
     await wizard.back.click();
     await wizard.atStep(step);
   }
-});
 
-test('the header jumps back only, and says where one stands', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  await wizard.toContact(freshTrip(), { walks: true });
+  await page.goto('/quote#/step6');
+  await wizard.atStep(6);
   for (const step of [1, 2, 3, 4, 5]) {
     expect(await textOf(headerButton(wizard, step))).toContain(FRAME.completed);
   }
@@ -139,15 +139,39 @@ test('a hash leads to its step, and no further than the answers reach', async ({
   await stranger.atStep(1);
 });
 
-test('an answer that no longer holds closes the way to the payment, and leads back to it', async ({
+/** Whatever is shown, the way on is closed. */
+async function expectNoWayAhead(wizard: Wizard): Promise<void> {
+  const ahead = wizard.page.locator('.wizard-footer').getByRole('button').last();
+  await wizard.page.locator('[data-step-heading]').waitFor();
+  const closed = async () =>
+    (await ahead.isDisabled()) || (await ahead.getAttribute('aria-disabled')) === 'true';
+  await poll(closed).toBe(true);
+}
+
+test('leaving and coming back finds everything as it was; a date that has passed is asked for again', async ({
   arrive,
   server,
 }) => {
-  const { wizard, page } = await arrive();
+  const { wizard, expectRefused } = await arrive();
+  expectRefused('/no-such-page');
+  const { page } = wizard;
   const trip = freshTrip();
   await wizard.toContact(trip);
   await wizard.fillContact();
-  // Kept in the tab until its date has passed.
+
+  await page.getByRole('link', { name: 'Portage, home' }).click();
+  await page.getByRole('heading', { name: 'Know the price before the truck arrives.' }).waitFor();
+  await page.goto('/quote');
+  await expectDetails(wizard, trip);
+  await page.goto('/quote#/step6');
+  await poll(() => wizard.field(CONTACT.email).inputValue()).toBe(MAYA.email);
+
+  // Another page of the site, and Back.
+  await page.goto('/no-such-page');
+  await page.goBack();
+  await poll(() => wizard.field(CONTACT.email).inputValue()).toBe(MAYA.email);
+
+  // A date that has passed meanwhile closes the way to the payment, and the message leads back to it.
   await page.evaluate((key) => {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     stored.state.date = '2020-01-01';
@@ -172,36 +196,6 @@ test('an answer that no longer holds closes the way to the payment, and leads ba
   await wizard.atStep(1);
 });
 
-/** Whatever is shown, the way on is closed. */
-async function expectNoWayAhead(wizard: Wizard): Promise<void> {
-  const ahead = wizard.page.locator('.wizard-footer').getByRole('button').last();
-  await wizard.page.locator('[data-step-heading]').waitFor();
-  const closed = async () =>
-    (await ahead.isDisabled()) || (await ahead.getAttribute('aria-disabled')) === 'true';
-  await poll(closed).toBe(true);
-}
-
-test('leaving and coming back finds everything as it was', async ({ arrive }) => {
-  const { wizard, expectRefused } = await arrive();
-  expectRefused('/no-such-page');
-  const { page } = wizard;
-  const trip = freshTrip();
-  await wizard.toContact(trip);
-  await wizard.fillContact();
-
-  await page.getByRole('link', { name: 'Portage, home' }).click();
-  await page.getByRole('heading', { name: 'Know the price before the truck arrives.' }).waitFor();
-  await page.goto('/quote');
-  await expectDetails(wizard, trip);
-  await page.goto('/quote#/step6');
-  await poll(() => wizard.field(CONTACT.email).inputValue()).toBe(MAYA.email);
-
-  // Another page of the site, and Back.
-  await page.goto('/no-such-page');
-  await page.goBack();
-  await poll(() => wizard.field(CONTACT.email).inputValue()).toBe(MAYA.email);
-});
-
 test('personal data stays out of addresses and local storage, and goes once it has served', async ({
   arrive,
 }) => {
@@ -214,6 +208,16 @@ test('personal data stays out of addresses and local storage, and goes once it h
     to: '34 Quiet Street, Hamilton L8P 1A1',
   });
   await wizard.toPayment(trip, { walks: true });
+  const session = new URL(page.url()).pathname.split('/').at(-1) ?? 'none';
+  await page.goBack();
+  await wizard.atStep(6);
+  // The tab holds what was typed, and nothing of the payment.
+  const stored = (await storedIn(page)) ?? '';
+  expect(stored).toContain(MAYA.email);
+  expect(stored).not.toContain(session);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([STORAGE_KEY]);
+  await page.locator('aside').getByText(SUMMARY.title).waitFor();
+  await wizard.openPayment();
   await wizard.payDeposit();
   await wizard.held.waitFor();
 
@@ -233,17 +237,3 @@ test('personal data stays out of addresses and local storage, and goes once it h
 });
 
 const storedIn = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), STORAGE_KEY);
-
-test('session storage holds what was typed, and nothing of the payment', async ({ arrive }) => {
-  const { wizard, page } = await arrive();
-  const trip = freshTrip();
-  await wizard.toPayment(trip, { walks: true });
-  const session = new URL(page.url()).pathname.split('/').at(-1) ?? 'none';
-  await page.goBack();
-  await wizard.atStep(6);
-  const stored = (await storedIn(page)) ?? '';
-  expect(stored).toContain(MAYA.email);
-  expect(stored).not.toContain(session);
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([STORAGE_KEY]);
-  await wizard.page.locator('aside').getByText(SUMMARY.title).waitFor();
-});

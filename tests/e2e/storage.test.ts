@@ -21,7 +21,7 @@ const denyStorage = (page: Page) =>
     });
   });
 
-test('without any storage the wizard leads to the prices, and to the payment', async ({
+test('without any storage the wizard leads to the payment, and its last step alone knows nothing', async ({
   arrive,
 }) => {
   const { wizard } = await arrive();
@@ -29,11 +29,7 @@ test('without any storage the wizard leads to the prices, and to the payment', a
   await wizard.toPayment(freshTrip(), { walks: true });
   await wizard.payDeposit();
   await wizard.held.waitFor();
-});
-
-test('without any storage step 7 says that it knows nothing', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  await denyStorage(wizard.page);
+  await wizard.page.goto('about:blank');
   await wizard.page.goto('/quote#/step7');
   const heading = { level: 1, name: 'Redirecting...' } as const;
   await wizard.page.getByRole('heading', heading).waitFor();
@@ -70,7 +66,9 @@ test('a stored quote that is not whole is forgotten, and the page is there', asy
   await wizard.atStep(5);
 });
 
-test('a page that breaks says so, and starts over', async ({ arrive }) => {
+test('a page that breaks says so, and starts over, and so does a confirmation', async ({
+  arrive,
+}) => {
   const { wizard, page, complaints } = await arrive();
   const odd = { vendor_slug: 'odd', vendor_name: 'Odd', breakdown: { lines: [null] } };
   await answer(page, '/api/generate', { json: { quotes: [odd] } });
@@ -107,13 +105,10 @@ test('a page that breaks says so, and starts over', async ({ arrive }) => {
   // React tells what it caught on the console, in its own words.
   const told = complaints.splice(0);
   expect(told.filter((complaint) => !/reading 'kind'/.test(complaint))).toEqual([]);
-});
 
-test('a confirmation that breaks says so too', async ({ arrive }) => {
-  const { wizard, page, complaints } = await arrive();
   const form_data = { payment: { status: 'succeeded' } };
-  const odd = { success: true, state: 'waiting', lead_id: null, form_data };
-  await answer(page, '/api/verify-checkout-session', { json: odd });
+  const json = { success: true, state: 'waiting', lead_id: null, form_data };
+  await answer(page, '/api/verify-checkout-session', { json });
   await page.goto('/thank-you?lead_id=L0123456789');
   await page.getByRole('alert').getByText(FRAME.broken, { exact: true }).waitFor();
   await wizard.button(FRAME.startOver).click();

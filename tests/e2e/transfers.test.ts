@@ -26,7 +26,7 @@ async function chooseMover(page: Page) {
   return { panel, form };
 }
 
-test('a dearer mover is offered in the panel, and agreed to on a phone', async ({
+test('a dearer mover is offered in the panel, taken back, stayed away from, and agreed to on a phone', async ({
   arrive,
   openPanel,
   server,
@@ -41,11 +41,22 @@ test('a dearer mover is offered in the panel, and agreed to on a phone', async (
   await form.getByRole('button', { name: TEXTS.ask }).click();
   await page.getByText(TEXTS.asked).waitFor();
   await panel.getByRole('button', { name: DETAIL.transfer }).click();
-  await panel.getByRole('button', { name: TEXTS.withdraw }).waitFor();
+  await panel.getByRole('button', { name: TEXTS.withdraw }).click();
+  await page.getByText(TEXTS.withdrawn).waitFor();
 
-  const { wizard } = await arrive({ viewport: PHONE });
-  const customer = wizard.page;
+  const askAnew = async () => {
+    await page.reload();
+    await (await chooseMover(page)).form.getByRole('button', { name: TEXTS.ask }).click();
+    await page.getByText(TEXTS.asked).waitFor();
+  };
+  await askAnew();
+  const { page: customer } = await arrive({ viewport: PHONE });
   await customer.goto(link);
+  await customer.getByRole('button', { name: TRANSFER.stay(quote.vendor_name) }).click();
+  await customer.getByText(TRANSFER.stayed).waitFor();
+
+  await askAnew();
+  await customer.reload();
   const offer = customer.locator('#transfer');
   await offer.getByRole('heading', { name: TRANSFER.differs }).waitFor();
   await looksRight(customer, '#transfer');
@@ -92,31 +103,6 @@ test('from Québec another mover is agreed to in English by a press', async ({
   await customer.getByText(TRANSFER.done).waitFor();
   const [kept] = await listConsents(server.sql, id);
   expect(kept?.words).toBe(CONTRACT_CHOICE.press);
-});
-
-test('a customer stays with the mover, and an operator takes an offer back', async ({
-  arrive,
-  openPanel,
-  server,
-}) => {
-  const { id, link, quote } = await bookOverHttp(server);
-  await repriced(server, id, 1);
-  const { page } = await openPanel(`/admin/leads?lead=${id}`);
-  const first = await chooseMover(page);
-  await first.form.getByRole('button', { name: TEXTS.ask }).click();
-  await page.getByText(TEXTS.asked).waitFor();
-  const { wizard } = await arrive({ viewport: PHONE });
-  await wizard.page.goto(link);
-  await wizard.page.getByRole('button', { name: TRANSFER.stay(quote.vendor_name) }).click();
-  await wizard.page.getByText(TRANSFER.stayed).waitFor();
-
-  await page.reload();
-  const { panel, form } = await chooseMover(page);
-  await form.getByRole('button', { name: TEXTS.ask }).click();
-  await page.getByText(TEXTS.asked).waitFor();
-  await panel.getByRole('button', { name: DETAIL.transfer }).click();
-  await panel.getByRole('button', { name: TEXTS.withdraw }).click();
-  await page.getByText(TEXTS.withdrawn).waitFor();
 });
 
 test('a mover that is no worse takes the booking at once', async ({ openPanel, server }) => {

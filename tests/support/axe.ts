@@ -1,5 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Page } from 'playwright';
+
+type Axe = typeof globalThis & { axe: typeof axe };
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The only rules that a dark page can break and a light one not. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
@@ -9,27 +15,27 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
  * for colours only: everything else is the same page, and is asked in light.
  */
 export async function axeFaults(page: Page): Promise<string[]> {
-  const [dark, isThere] = await page.evaluate(() => [
-    matchMedia('(prefers-color-scheme: dark)').matches,
-    'axe' in window,
-  ]);
-  // A colour in the middle of a transition is no colour of ours, where a page was opened with motion.
-  await page.evaluate(async () => {
+  const isThere = await page.evaluate(async () => {
+    // A colour in the middle of a transition is no colour of ours, where a page was opened with motion.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(fading.map(({ finished }) => finished));
+    return 'axe' in window;
   });
   // Half a megabyte, which a page has from the first look on.
-  const own = isThere ? { axeSource: 'void 0' } : {};
-  // Without frames there is nothing to put together in a page of its own. To describe all that passes as well
-  // takes longer than to find what does not.
-  const axe = new AxeBuilder({ page, ...own })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] });
-  const { violations } = await (dark ? axe.withRules(OF_COLOUR) : axe).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id} (${help})\n${html}\n${failureSummary}`),
-  );
+  if (!isThere) await page.evaluate(SOURCE);
+  // Only faults leave the page: to hand over all that passes takes as long as to look.
+  return await page.evaluate(async (ofColour) => {
+    const { matches: dark } = matchMedia('(prefers-color-scheme: dark)');
+    const { violations } = await (globalThis as Axe).axe.run({
+      resultTypes: ['violations'],
+      selectors: false,
+      ...(dark && { runOnly: ofColour }),
+    });
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id} (${help})\n${html}\n${failureSummary}`),
+    );
+  }, OF_COLOUR);
 }
 
 /**
