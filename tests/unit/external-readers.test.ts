@@ -27,7 +27,10 @@ const photo = async (side: number) => ({
 });
 
 test('a file is read whose reader has what its kind may take', async () => {
-  const answer = await createReaders().read('photo', await photo(64));
+  const readers = createReaders();
+  const statement = { person: 'maya', bytes: new TextEncoder().encode('select 1'), asked: null };
+  expect(await readers.read('statement', statement)).toMatchObject({ facts: { fault: null } });
+  const answer = await readers.read('photo', await photo(64));
   expect(answer).toMatchObject({ facts: { width: 64, height: 64 } });
 });
 
