@@ -7,12 +7,7 @@ import { ACCESS_LIMITS, HOLDER_LIMITS } from '../../contracts/customer/booking-c
 import { KEPT_LIMITS } from '../../contracts/kept-quotes.ts';
 import { MESSAGES_AN_HOUR } from '../../contracts/messages.ts';
 import { REQUEST_LIMITS } from '../../contracts/quote-requests.ts';
-import {
-  dailyThrottle,
-  INVITATION_LIMITS,
-  proofThrottle,
-  SIGN_IN_LIMITS,
-} from '../../db/throttles.ts';
+import { dailyThrottle, proofThrottle, SIGN_IN_LIMITS } from '../../db/throttles.ts';
 import { CONTACT, localMove } from '../support/app.ts';
 import { askAbout } from '../support/asked-bills.ts';
 import { openCast } from '../support/cast.ts';
@@ -24,7 +19,8 @@ import { askFor } from '../support/quote-requests.ts';
 import { read, sendForm } from '../support/vendor-leads.ts';
 import { makeVendor } from '../support/vendors.ts';
 
-// Whom a stranger can lock out: the rows of "Throttles" in SECURITY.md, one test each.
+// Whom a stranger can lock out: the rows of "Throttles" in SECURITY.md, one test each; those of sign-ins and
+// invitations are in sign-in-throttles.test.ts and portal/invitations.test.ts.
 
 const { portage, cast } = await openCast({ crowded: true });
 // Each test has the points of a new day.
@@ -32,7 +28,6 @@ beforeEach(() => portage.sql`delete from throttles`);
 
 const STRANGER = { 'x-forwarded-for': '198.51.100.7' };
 const OWNER = { 'x-forwarded-for': '203.0.113.9' };
-const ORIGIN = { origin: portage.deps.siteOrigin };
 type From = Record<string, string>;
 
 /** Sends until one is refused, at most so often; resolves to how often it was taken. */
@@ -111,33 +106,11 @@ test('links to kept prices that a stranger has mailed', async () => {
   expect(await mails()).toBe(KEPT_LIMITS.network + 1);
 });
 
-test.each([
-  ['the panel', '/admin/session', async () => ({ email: (await cast.owner()).email })],
-  ['the portal', '/vendor/vendor/login', async () => ({ username: (await cast.mover()).username })],
-])('sign-ins at %s under a known name', async (_, path, nameOf) => {
-  const name = await nameOf();
-  const sign = (from: From) =>
-    portage.post(path, { ...name, password: 'wrong' }, { ...ORIGIN, ...from });
-  expect(await untilRefused(SIGN_IN_LIMITS.pair, () => sign(STRANGER))).toBe(SIGN_IN_LIMITS.pair);
-  expect((await sign(OWNER)).status).not.toBe(429);
-});
-
 test('links to a new password that a stranger asks for under a known name', async () => {
   const { username } = await cast.mover();
   const ask = (from: From) => portage.post('/vendor/vendor/password-reset', { username }, from);
   expect(await untilRefused(SIGN_IN_LIMITS.pair, () => ask(STRANGER))).toBe(SIGN_IN_LIMITS.pair);
   expect((await ask(OWNER)).status).toBe(202);
-});
-
-test('invitations of one mover are no other’s', async () => {
-  const invite = async (vendor: string, count: number) => {
-    const { post } = await cast.mover(vendor);
-    const invited = { full_name: 'Ana Roy', email: `${vendor}-${count}@example.ca` };
-    return await post('/vendor/vendor/people', { ...invited, permissions: ['view_leads'] });
-  };
-  let sent = 0;
-  await untilRefused(INVITATION_LIMITS.vendor, () => invite('easy2go', sent++));
-  expect((await invite('pierre-sons', 0)).status).toBe(201);
 });
 
 test('photos of a case and messages are counted for each booking', async () => {
