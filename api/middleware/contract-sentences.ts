@@ -4,7 +4,7 @@ import { MOVER_SENTENCES } from './mover-sentences.ts';
 /**
  * The contracts' sentences on a field that is wrong, in French. Browsers have the contracts too,
  * which hold English alone: the French sentences are the server's, and
- * `tests/unit/french-sentences.test.ts` finds the one that is missing.
+ * `tests/unit/french-words.test.ts` finds the one that is missing.
  */
 const FRENCH: Readonly<Record<string, string>> = {
   ...MOVER_SENTENCES,

@@ -7,6 +7,7 @@ import { askAbout, codeIn, FUEL, PRICE_PAGE, signatureFor } from '../support/ask
 import { openCast } from '../support/cast.ts';
 import { crewJob, EVENING, extra, workedJob, workFor } from '../support/crew-jobs.ts';
 import { needsOf } from '../support/needs.ts';
+import { times } from '../support/parallel.ts';
 import { mailsOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { done, leadOf, linkIn, mailAbout, read, sendForm } from '../support/vendor-leads.ts';
@@ -215,7 +216,7 @@ describe('a bill above the ceiling', () => {
       const { id, crew } = job;
       const { code } = await askAbout(portage, job);
       const agreed = { number: 1, code, name: 'Maya Okafor' };
-      await Promise.all(Array.from({ length: 4 }, () => crew.agree(id, agreed)));
+      await times(4, () => crew.agree(id, agreed));
       const [rows] = await portage.sql`
         select (select count(*)::int from bills where lead_id = ${id}) as bills,
           (select count(*)::int from signatures where lead_id = ${id}) as signatures`;

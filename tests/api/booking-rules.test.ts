@@ -14,8 +14,10 @@ import { findBreaches } from '../../db/invariants.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { eventually, leadBody, localMove } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
+import { times } from '../support/parallel.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
+import { read } from '../support/vendor-leads.ts';
 
 const SLUG = 'easy2go';
 const { portage: app, cast } = await openCast({ crowded: true, jobs: false });
@@ -48,8 +50,7 @@ async function publish(
 
 async function quoteOn(date: string): Promise<Quote> {
   const response = await app.post('/api/generate', localMove(date));
-  expect(response.status).toBe(200);
-  const { quotes } = GenerateReply.parse(await response.json());
+  const { quotes } = GenerateReply.parse(await read(response));
   const quote = quotes.find(({ vendor_slug }) => vendor_slug === SLUG);
   if (!quote) throw new Error('no quote');
   return quote;
@@ -185,9 +186,7 @@ describe('a closed weekday', () => {
     const quote = await quoteOn(wednesday);
     const usual = await quoteOn(addDays(wednesday, 1));
     expect(quote.hourly_rate).toBeCloseTo(usual.hourly_rate * 1.2, 2);
-    const reply = await book(wednesday, quote);
-    expect(reply.status).toBe(200);
-    const { id } = (await reply.json()) as { id: string };
+    const { id } = await read<{ id: string }>(await book(wednesday, quote));
     expect((await quoteOn(wednesday)).breakdown).toEqual(quote.breakdown);
     await publish({ weekdays: { wednesday: 150 } });
     expect((await quoteOn(wednesday)).hourly_rate).toBeCloseTo(usual.hourly_rate * 1.5, 2);
@@ -200,9 +199,7 @@ describe('a closed weekday', () => {
 test('customers who book the last trucks of a date without a row never take one too many', async () => {
   const tuesday = far(2, 300);
   const quote = await quoteOn(tuesday);
-  const replies = await Promise.all(
-    Array.from({ length: 30 }, (_, at) => book(tuesday, quote, at)),
-  );
+  const replies = await times(30, (at) => book(tuesday, quote, at));
   const rows = await app.sql<{ trucks: number; taken: number }[]>`
     select c.trucks, c.taken from calendar_days c join locations l on l.id = c.location_id
     join vendors v on v.id = l.vendor_id where v.slug = ${SLUG} and c.day = ${tuesday}`;

@@ -8,6 +8,7 @@ import { lockLead } from '../../db/leads.ts';
 import { applyTruckCount, lockLocation } from '../../db/locations.ts';
 import { saveDays } from '../../db/portal/calendars.ts';
 import { openApp } from '../support/app.ts';
+import { times } from '../support/parallel.ts';
 
 /** A location with few trucks, and bookings of several dates that come and go. */
 const TRUCKS = 3;
@@ -220,12 +221,10 @@ test('bookings, releases and edits of overlapping dates at once end without a ci
       for (const { id } of won) await cancelBooking(tx, id);
     });
   };
-  await Promise.all(
-    Array.from({ length: 120 }, (_, at) => {
-      if (at % 10 === 3) return edit(at);
-      if (at % 10 === 6) return fleet(at);
-      return at % 10 === 8 ? several(at) : customer(at);
-    }),
-  );
+  await times(120, (at) => {
+    if (at % 10 === 3) return edit(at);
+    if (at % 10 === 6) return fleet(at);
+    return at % 10 === 8 ? several(at) : customer(at);
+  });
   expect(await overbooked()).toEqual([]);
 });

@@ -144,8 +144,7 @@ describe('POST /api/verify-checkout-session', () => {
   test('shows the browser that booked everything', async () => {
     const booking = await cast.booked(11);
     for (const asked of [{ session_id: booking.session }, { lead_id: booking.id }]) {
-      const view = await viewOf(await verify(asked, { cookie: booking.cookie }));
-      expect(view).toEqual(whole(booking));
+      expect(await viewOf(await verify(asked, { cookie: booking.cookie }))).toEqual(whole(booking));
     }
   });
 

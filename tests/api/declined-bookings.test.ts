@@ -73,8 +73,7 @@ describe('after a decline with other movers free', () => {
 
   test('another mover is taken with the deposit: one truck, its 24 hours, and no refund', async () => {
     const booking = await declined(12);
-    const reply = await take(booking);
-    expect(reply.status).toBe(200);
+    expect((await take(booking)).status).toBe(200);
     expect((await findBooking(portage.sql, booking.id))?.state).toBe('confirmed');
     const page = await booking.customer.booking();
     expect(page).toMatchObject({ state: 'waiting', vendor: { slug: booking.mover.vendor_slug } });
@@ -200,8 +199,7 @@ describe('after a decline with other movers free', () => {
   test('a truck that has gone meanwhile is a conflict, and the deposit waits on', async () => {
     const booking = await declined(44);
     await fill(booking.move.move_date, { unseen: true });
-    const problem = await problemOf(await take(booking), 409);
-    expect(problem).toMatchObject({ code: 'slot_gone' });
+    expect(await problemOf(await take(booking), 409)).toMatchObject({ code: 'slot_gone' });
     expect((await booking.customer.booking()).deposit_waits_until).not.toBeNull();
   });
 

@@ -28,8 +28,7 @@ describe('a sign-in is fresh for ten minutes', () => {
     const person = await cast.mover();
     expect((await person.get(EXPORT)).status).toBe(200);
     later();
-    const refused = await problemOf(await person.get(EXPORT), 403);
-    expect(refused.code).toBe(FRESH_CODE);
+    expect((await problemOf(await person.get(EXPORT), 403)).code).toBe(FRESH_CODE);
     // What asks for none goes on.
     expect((await person.get('/vendor/vendor/leads')).status).toBe(200);
     const wrong = await problemOf(await person.post(PROOF, { password: 'a guess' }), 422);

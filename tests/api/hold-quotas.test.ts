@@ -8,6 +8,7 @@ import { findBreaches } from '../../db/invariants.ts';
 import { eventually, leadBody } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
 import { needsOf } from '../support/needs.ts';
+import { times } from '../support/parallel.ts';
 import { pay, settled } from '../support/payments.ts';
 import { freeTrucks, setTrucks } from '../support/supply.ts';
 import { read } from '../support/vendor-leads.ts';
@@ -45,8 +46,7 @@ function browserAt(address = `10.77.${networks++}.5`) {
         currency: 'cad',
         lead_id: leadId,
       });
-      expect(reply.status).toBe(200);
-      return (await reply.json()) as { payment_link_url: string; truck_held: boolean };
+      return await read<{ payment_link_url: string; truck_held: boolean }>(reply);
     },
     drop: () => cookies.clear(),
   };
@@ -58,8 +58,7 @@ const heldOn = async (day: string) => {
     select lead_id from bookings where state = 'held' and day = ${day}`;
   return rows.map(({ lead_id }) => lead_id);
 };
-const many = <T>(count: number, make: (at: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, at) => make(at)));
+const many = <T>(count: number, make: (at: number) => Promise<T>) => times(count, (at) => make(at));
 
 /** A move on a day with so many of its mover's trucks. */
 async function dayOf(ahead: number, trucks: number) {

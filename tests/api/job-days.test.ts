@@ -9,10 +9,12 @@ import type { Quote } from '../../contracts/quotes.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { eventually, leadBody, localMove } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
+import { times } from '../support/parallel.ts';
 import { pay } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 import { setTrucks } from '../support/supply.ts';
+import { read } from '../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast({ crowded: true, jobs: false });
 afterEach(async () => expect(await findBreaches(portage.sql)).toEqual([]));
@@ -53,9 +55,7 @@ describe('a move that is not over by the end of the day', () => {
     await using other = await secondApp(portage);
     for (const day of quote.job_dates) await setTrucks(portage, quote, day, quote.truck_count);
     await other.supply.ready();
-    const answer = await book(move, quote);
-    expect(answer.status).toBe(200);
-    const { id } = (await answer.json()) as { id: string };
+    const { id } = await read<{ id: string }>(await book(move, quote));
     const before = await takenBy(id);
     const held = before.filter(({ day }) => quote.job_dates.includes(day));
     expect(held).toHaveLength(quote.job_days);
@@ -74,7 +74,7 @@ describe('a move that is not over by the end of the day', () => {
     expect(await quoteOn(longMove(addDays(last, -1)), quote.vendor_slug)).toBeUndefined();
 
     portage.shift(31 * 60_000);
-    await Promise.all(Array.from({ length: 5 }, () => releaseLapsedHold(portage.jobDeps, id)));
+    await times(5, () => releaseLapsedHold(portage.jobDeps, id));
     const after = await takenBy(id);
     expect(after).toEqual(
       before.map(({ day, taken }) => ({

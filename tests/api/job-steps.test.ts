@@ -7,6 +7,7 @@ import { findBreaches } from '../../db/invariants.ts';
 import { openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
 import { CREW_LINKS, crewJob, crewOf, tokenOf, workFor } from '../support/crew-jobs.ts';
+import { times } from '../support/parallel.ts';
 import { problemOf } from '../support/problems.ts';
 import { done, LEADS, leadOf, read } from '../support/vendor-leads.ts';
 
@@ -48,9 +49,7 @@ test('a tap sent twice, and a step that stands, are one', async () => {
     const other = await read<JobProgress>(await crew.tap(id, 'arrived', 0, 'tap-2'));
     expect(again).toEqual(first);
     expect(other).toEqual(first);
-    const many = await Promise.all(
-      Array.from({ length: 6 }, (_, at) => crew.tap(id, 'loading', 0, `load-${at % 3}`)),
-    );
+    const many = await times(6, (at) => crew.tap(id, 'loading', 0, `load-${at % 3}`));
     expect(many.map(({ status }) => status)).toEqual(Array(6).fill(200));
     const [row] = await portage.sql`
       select count(*)::int as taps from job_steps where lead_id = ${id}`;

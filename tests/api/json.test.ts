@@ -119,8 +119,7 @@ describe('an address that does not exist', () => {
   test.each(['/api', '/api/', '/api/nothing', '/api/leads/1', '/nothing', '/api/%', '/%E0%A4%A'])(
     '%s is a problem',
     async (path) => {
-      const problem = await problemOf(await portage.app.request(path), 404);
-      expect(problem.title).toBe('Not found');
+      expect((await problemOf(await portage.app.request(path), 404)).title).toBe('Not found');
     },
   );
 

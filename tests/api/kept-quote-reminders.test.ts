@@ -68,20 +68,16 @@ describe('who ticks it', () => {
   });
 
   test('leaves no address behind once the link has run out', async () => {
-    const own = await testApp({ jobs: false });
-    try {
-      const body = { move: localMove(own.day(40)), email: 'left@example.ca', remind: true };
-      await keepPrices(own, body);
-      own.shift(LIFE);
-      await purgeExpired(own.deps);
-      const rows = await own.sql<{ id: number }[]>`select id, recipient from email_logs`;
-      expect(rows).toHaveLength(2);
-      expect(JSON.stringify(rows)).not.toContain('left@');
-      for (const { id } of rows) await sendMail(own.jobDeps, id);
-      expect(await own.mails()).toEqual([]);
-    } finally {
-      await own.close();
-    }
+    await using own = await testApp({ jobs: false });
+    const body = { move: localMove(own.day(40)), email: 'left@example.ca', remind: true };
+    await keepPrices(own, body);
+    own.shift(LIFE);
+    await purgeExpired(own.deps);
+    const rows = await own.sql<{ id: number }[]>`select id, recipient from email_logs`;
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain('left@');
+    for (const { id } of rows) await sendMail(own.jobDeps, id);
+    expect(await own.mails()).toEqual([]);
   });
 });
 

@@ -78,90 +78,78 @@ describe('a link', () => {
   });
 
   test('works for 14 days, and then all of it is erased', async () => {
-    const own = await testApp();
-    try {
-      const near = localMove(own.day(20));
-      const address = 'gone@example.ca';
-      const token = await keep({ move: near, email: address }, own);
-      await eventually(async () => (await own.mails()).length === 1);
-      own.shift(KEPT_DAYS * DAY - 60_000);
-      await purgeExpired(own.deps);
-      await opened(token, own);
-      own.shift(60_000);
-      await problemOf(await open(token, own), 404);
-      await purgeExpired(own.deps);
-      const [left] = await own.sql`
-        select (select count(*) from kept_quotes)::int as kept,
-          (select count(*) from kept_quote_tokens)::int as tokens,
-          (select count(*) from email_logs where recipient = ${address})::int as addresses,
-          (select count(*) from email_logs where email_type = 'kept_quote')::int as mails`;
-      expect(left).toEqual({ kept: 0, tokens: 0, addresses: 0, mails: 1 });
-    } finally {
-      await own.close();
-    }
+    await using own = await testApp();
+    const near = localMove(own.day(20));
+    const address = 'gone@example.ca';
+    const token = await keep({ move: near, email: address }, own);
+    await eventually(async () => (await own.mails()).length === 1);
+    own.shift(KEPT_DAYS * DAY - 60_000);
+    await purgeExpired(own.deps);
+    await opened(token, own);
+    own.shift(60_000);
+    await problemOf(await open(token, own), 404);
+    await purgeExpired(own.deps);
+    const [left] = await own.sql`
+      select (select count(*) from kept_quotes)::int as kept,
+        (select count(*) from kept_quote_tokens)::int as tokens,
+        (select count(*) from email_logs where recipient = ${address})::int as addresses,
+        (select count(*) from email_logs where email_type = 'kept_quote')::int as mails`;
+    expect(left).toEqual({ kept: 0, tokens: 0, addresses: 0, mails: 1 });
   });
 
   test('of a date that is past says so, and prices nothing', async () => {
-    const own = await testApp({ jobs: false });
-    try {
-      const token = await keep({ move: localMove(own.day(2)) }, own);
-      own.shift(3 * DAY);
-      const kept = await opened(token, own);
-      expect(kept).toMatchObject({ past: true, changes: [] });
-      expect(kept.quotes.length).toBeGreaterThan(1);
-    } finally {
-      await own.close();
-    }
+    await using own = await testApp({ jobs: false });
+    const token = await keep({ move: localMove(own.day(2)) }, own);
+    own.shift(3 * DAY);
+    const kept = await opened(token, own);
+    expect(kept).toMatchObject({ past: true, changes: [] });
+    expect(kept.quotes.length).toBeGreaterThan(1);
   });
 });
 
 describe('what has changed since', () => {
   test('is told vendor by vendor, with its reason', async () => {
-    const own = await testApp({ jobs: false });
-    try {
-      const near = (await castOf(own).bookable()).move;
-      const token = await keep({ move: near }, own);
-      const was = (await opened(token, own)).quotes.filter(({ total_cost }) => total_cost > 0);
-      const [raised, closed] = was.filter(({ bookable }) => bookable);
-      if (!raised || !closed) throw new Error('Too few can come.');
-      const { sql } = own;
-      const [latest] = await sql<{ vendor_id: number; version: number; rates: Rates }[]>`
-        select r.vendor_id, r.version, r.rates from rate_versions r
-        join vendors v on v.id = r.vendor_id where v.slug = ${raised.vendor_slug}
-        order by r.version desc limit 1`;
-      if (!latest) throw new Error('No rates.');
-      const fuel_bands = latest.rates.fuel_bands.map((band) => ({
-        ...band,
-        cents: band.cents + 3600,
-      }));
-      await sql`
-        insert into rate_versions (vendor_id, version, rates, description, author)
-        values (${latest.vendor_id}, ${latest.version + 1},
-          ${JSON.stringify({ ...latest.rates, fuel_bands })}, 'Fuel', 'test')`;
-      await sql`
-        insert into calendar_days (location_id, day, trucks)
-        select l.id, ${near.move_date}, 0 from locations l
-        join vendors v on v.id = l.vendor_id where v.slug = ${closed.vendor_slug}
-        on conflict (location_id, day) do update set trucks = calendar_days.taken`;
-      const changes = await eventually(async () => {
-        const { changes } = await opened(token, own);
-        await own.deps.supply.refresh(
-          await sql`select location_id as "locationId", day from calendar_days
-            where day = ${near.move_date}`,
-        );
-        const of = (slug: string) => changes.find(({ vendor_slug }) => vendor_slug === slug);
-        const [price, full] = [of(raised.vendor_slug), of(closed.vendor_slug)];
-        return price?.change === 'price' && full?.change === 'full' && { price, full };
-      });
-      expect(changes.price).toMatchObject({
-        reason: 'rates',
-        was_cents: raised.breakdown.total_cents,
-      });
-      expect(changes.price.now_cents).toBeGreaterThan(raised.breakdown.total_cents);
-      expect(changes.full.was_cents).toBe(closed.breakdown.total_cents);
-    } finally {
-      await own.close();
-    }
+    await using own = await testApp({ jobs: false });
+    const near = (await castOf(own).bookable()).move;
+    const token = await keep({ move: near }, own);
+    const was = (await opened(token, own)).quotes.filter(({ total_cost }) => total_cost > 0);
+    const [raised, closed] = was.filter(({ bookable }) => bookable);
+    if (!raised || !closed) throw new Error('Too few can come.');
+    const { sql } = own;
+    const [latest] = await sql<{ vendor_id: number; version: number; rates: Rates }[]>`
+      select r.vendor_id, r.version, r.rates from rate_versions r
+      join vendors v on v.id = r.vendor_id where v.slug = ${raised.vendor_slug}
+      order by r.version desc limit 1`;
+    if (!latest) throw new Error('No rates.');
+    const fuel_bands = latest.rates.fuel_bands.map((band) => ({
+      ...band,
+      cents: band.cents + 3600,
+    }));
+    await sql`
+      insert into rate_versions (vendor_id, version, rates, description, author)
+      values (${latest.vendor_id}, ${latest.version + 1},
+        ${JSON.stringify({ ...latest.rates, fuel_bands })}, 'Fuel', 'test')`;
+    await sql`
+      insert into calendar_days (location_id, day, trucks)
+      select l.id, ${near.move_date}, 0 from locations l
+      join vendors v on v.id = l.vendor_id where v.slug = ${closed.vendor_slug}
+      on conflict (location_id, day) do update set trucks = calendar_days.taken`;
+    const changes = await eventually(async () => {
+      const { changes } = await opened(token, own);
+      await own.deps.supply.refresh(
+        await sql`select location_id as "locationId", day from calendar_days
+          where day = ${near.move_date}`,
+      );
+      const of = (slug: string) => changes.find(({ vendor_slug }) => vendor_slug === slug);
+      const [price, full] = [of(raised.vendor_slug), of(closed.vendor_slug)];
+      return price?.change === 'price' && full?.change === 'full' && { price, full };
+    });
+    expect(changes.price).toMatchObject({
+      reason: 'rates',
+      was_cents: raised.breakdown.total_cents,
+    });
+    expect(changes.price.now_cents).toBeGreaterThan(raised.breakdown.total_cents);
+    expect(changes.full.was_cents).toBe(closed.breakdown.total_cents);
   });
 });
 
@@ -210,22 +198,16 @@ describe('the mail', () => {
   });
 
   test('is not sent for a caller who asks for too many', async () => {
-    const own = await testApp({ jobs: false });
-    try {
-      const near = localMove(own.day(20));
-      const send = () => ask({ move: near, email: newAddress() }, own);
-      for (let at = 0; at < KEPT_LIMITS.caller; at++) expect((await send()).status).toBe(201);
-      const response = await send();
-      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(60);
-      const { detail } = await problemOf(response, 429);
-      expect(detail).toMatch(
-        /^Too many mails were asked for from here\. Try again in \d+ hours\.$/,
-      );
-      // A link alone is no mail.
-      await keep({ move: near }, own);
-    } finally {
-      await own.close();
-    }
+    await using own = await testApp({ jobs: false });
+    const near = localMove(own.day(20));
+    const send = () => ask({ move: near, email: newAddress() }, own);
+    for (let at = 0; at < KEPT_LIMITS.caller; at++) expect((await send()).status).toBe(201);
+    const response = await send();
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(60);
+    const { detail } = await problemOf(response, 429);
+    expect(detail).toMatch(/^Too many mails were asked for from here\. Try again in \d+ hours\.$/);
+    // A link alone is no mail.
+    await keep({ move: near }, own);
   });
 });
 
@@ -242,8 +224,7 @@ describe('refuses', () => {
     ['another step', { step: 'contact' }, 'step'],
     ['no move', { move: null }, 'move'],
   ])('%s', async (_what, body, field) => {
-    const { fields } = await problemOf(await ask(body), 422);
-    expect(Object.keys(fields ?? {})).toEqual([field]);
+    expect(Object.keys((await problemOf(await ask(body), 422)).fields ?? {})).toEqual([field]);
   });
 
   test('a move that no vendor prices', async () => {
@@ -256,16 +237,12 @@ describe('refuses', () => {
   });
 
   test('callers who ask too fast', async () => {
-    const own = await testApp({ jobs: false, limits: { newsletters: 1, quotes: 1 } });
-    try {
-      const near = localMove(own.day(20));
-      const token = await keep({ move: near }, own);
-      await problemOf(await ask({ move: near }, own), 429);
-      await opened(token, own);
-      await problemOf(await open(token, own), 429);
-    } finally {
-      await own.close();
-    }
+    await using own = await testApp({ jobs: false, limits: { newsletters: 1, quotes: 1 } });
+    const near = localMove(own.day(20));
+    const token = await keep({ move: near }, own);
+    await problemOf(await ask({ move: near }, own), 429);
+    await opened(token, own);
+    await problemOf(await open(token, own), 429);
   });
 });
 

@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { releaseLapsedHold } from '../../api/actions/holds.ts';
 import { inWords } from '../../contracts/dates.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { leadBody } from '../support/app.ts';
+import { leadBody, testApp } from '../support/app.ts';
+import { races } from '../support/capacity.ts';
 import { openCast } from '../support/cast.ts';
+import { times } from '../support/parallel.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 import { freeTrucks, setTrucks } from '../support/supply.ts';
@@ -135,4 +138,18 @@ describe('the last truck', () => {
       expect(problem.quote).toEqual(now);
     }
   });
+});
+
+/** A few rounds of what `tests/faults/capacity.test.ts` does a hundred times. */
+test('200 customers at once for one truck: exactly one gets it, on each of two days', async () => {
+  await using alone = await testApp({ crowded: true, jobs: false });
+  await races(alone, 2);
+}, 120_000);
+
+test('a hold that lapses gives its truck back, once, however often it is released', async () => {
+  const { id, move, quote } = await cast.lead(20);
+  const held = await freeTrucks(portage, quote, move.move_date);
+  portage.shift(31 * 60_000);
+  await times(20, () => releaseLapsedHold(portage.jobDeps, id));
+  expect(await freeTrucks(portage, quote, move.move_date)).toBe(held + quote.truck_count);
 });

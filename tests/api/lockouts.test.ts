@@ -1,29 +1,33 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sha256 } from '../../api/domain/tokens.ts';
 import { ASKED_BILL_LIMITS } from '../../contracts/asked-bills.ts';
 import type { Cases } from '../../contracts/cases.ts';
 import { ACCESS_LIMITS, HOLDER_LIMITS } from '../../contracts/customer/booking-codes.ts';
 import { KEPT_LIMITS } from '../../contracts/kept-quotes.ts';
 import { MESSAGES_AN_HOUR } from '../../contracts/messages.ts';
 import { REQUEST_LIMITS } from '../../contracts/quote-requests.ts';
-import { dailyThrottle, INVITATION_LIMITS, SIGN_IN_LIMITS } from '../../db/throttles.ts';
+import { dailyThrottle, proofThrottle, SIGN_IN_LIMITS } from '../../db/throttles.ts';
 import { CONTACT, localMove } from '../support/app.ts';
 import { askAbout } from '../support/asked-bills.ts';
 import { openCast } from '../support/cast.ts';
 import { workedJob } from '../support/crew-jobs.ts';
+import { OPERATOR_PASSWORD } from '../support/operators.ts';
+import { counted, times } from '../support/parallel.ts';
 import { problemOf } from '../support/problems.ts';
 import { askFor } from '../support/quote-requests.ts';
 import { read, sendForm } from '../support/vendor-leads.ts';
+import { makeVendor } from '../support/vendors.ts';
 
-// Whom a stranger can lock out: the rows of "Throttles" in SECURITY.md, one test each.
+// Whom a stranger can lock out: the rows of "Throttles" in SECURITY.md, one test each; those of sign-ins and
+// invitations are in sign-in-throttles.test.ts and portal/invitations.test.ts.
 
-const { portage, cast } = await openCast();
+const { portage, cast } = await openCast({ crowded: true });
 // Each test has the points of a new day.
 beforeEach(() => portage.sql`delete from throttles`);
 
 const STRANGER = { 'x-forwarded-for': '198.51.100.7' };
 const OWNER = { 'x-forwarded-for': '203.0.113.9' };
-const ORIGIN = { origin: portage.deps.siteOrigin };
 type From = Record<string, string>;
 
 /** Sends until one is refused, at most so often; resolves to how often it was taken. */
@@ -102,33 +106,11 @@ test('links to kept prices that a stranger has mailed', async () => {
   expect(await mails()).toBe(KEPT_LIMITS.network + 1);
 });
 
-test.each([
-  ['the panel', '/admin/session', async () => ({ email: (await cast.owner()).email })],
-  ['the portal', '/vendor/vendor/login', async () => ({ username: (await cast.mover()).username })],
-])('sign-ins at %s under a known name', async (_, path, nameOf) => {
-  const name = await nameOf();
-  const sign = (from: From) =>
-    portage.post(path, { ...name, password: 'wrong' }, { ...ORIGIN, ...from });
-  expect(await untilRefused(SIGN_IN_LIMITS.pair, () => sign(STRANGER))).toBe(SIGN_IN_LIMITS.pair);
-  expect((await sign(OWNER)).status).not.toBe(429);
-});
-
 test('links to a new password that a stranger asks for under a known name', async () => {
   const { username } = await cast.mover();
   const ask = (from: From) => portage.post('/vendor/vendor/password-reset', { username }, from);
   expect(await untilRefused(SIGN_IN_LIMITS.pair, () => ask(STRANGER))).toBe(SIGN_IN_LIMITS.pair);
   expect((await ask(OWNER)).status).toBe(202);
-});
-
-test('invitations of one mover are no other’s', async () => {
-  const invite = async (vendor: string, count: number) => {
-    const { post } = await cast.mover(vendor);
-    const invited = { full_name: 'Ana Roy', email: `${vendor}-${count}@example.ca` };
-    return await post('/vendor/vendor/people', { ...invited, permissions: ['view_leads'] });
-  };
-  let sent = 0;
-  await untilRefused(INVITATION_LIMITS.vendor, () => invite('easy2go', sent++));
-  expect((await invite('pierre-sons', 0)).status).toBe(201);
 });
 
 test('photos of a case and messages are counted for each booking', async () => {
@@ -168,5 +150,72 @@ test('the code of a bill is tried out by its crew: the customer’s own link agr
     const answer = { decision: 'agree', name: 'Maya Okafor' };
     await sendForm(portage, final_price?.decide_url ?? '', answer);
     expect((await job.customer.booking()).state).toBe('completed');
+  });
+});
+
+test('eight resets at the same time are looked at', async () => {
+  const { username } = await makeVendor(portage);
+  const asked = await times(60, () => portage.post('/vendor/vendor/password-reset', { username }));
+  expect(counted(asked, 202)).toBe(8);
+  expect(counted(asked, 429)).toBe(52);
+});
+
+describe('proofs inside a session', () => {
+  const wrong = { current_password: 'a guess', new_password: 'a quite different one' };
+
+  test('at the panel end after eight wrong ones, in whichever form', async () => {
+    const person = await cast.owner();
+    const guesses = await times(40, (i) =>
+      i % 2 === 0
+        ? person.post('/admin/account/password', wrong)
+        : person.post('/admin/session/proof', { password: 'a guess' }),
+    );
+    const looked = counted(guesses, 422);
+    expect(looked).toBeGreaterThan(0);
+    expect(looked).toBeLessThanOrEqual(8);
+    expect(counted(guesses, 429)).toBe(40 - looked);
+    const right = { ...wrong, current_password: OPERATOR_PASSWORD };
+    const paused = await person.post('/admin/account/password', right);
+    expect(await problemOf(paused, 429)).toMatchObject({
+      detail: 'Too many attempts. Try again in 15 minutes.',
+    });
+    const password = { password: OPERATOR_PASSWORD };
+    expect((await person.post('/admin/session/proof', password)).status).toBe(429);
+    expect(
+      (await person.post('/admin/account/second-factor/confirm', { code: '000000' })).status,
+    ).toBe(429);
+    // Another session of the account is another one's, and goes on.
+    const colleague = await cast.owner();
+    expect((await colleague.post('/admin/account/password', right)).status).toBe(204);
+  });
+
+  test('a new second factor’s code is no place to guess', async () => {
+    const person = await cast.operator();
+    const guesses = await times(20, () =>
+      person.post('/admin/account/second-factor/confirm', { code: '123456' }),
+    );
+    expect(counted(guesses, 422)).toBe(8);
+    expect(counted(guesses, 429)).toBe(12);
+  });
+
+  test('a right one forgives the wrong ones before it', async () => {
+    const person = await cast.operator();
+    const right = { ...wrong, current_password: OPERATOR_PASSWORD };
+    const session = await sha256(person.cookie.split('=')[1] ?? '');
+    const throttle = proofThrottle(portage.sql);
+    for (let i = 0; i < 7; i++) expect(await throttle.take(session)).toBe(0);
+    expect((await person.post('/admin/account/password', right)).status).toBe(204);
+    for (let i = 0; i < 7; i++) expect(await throttle.take(session)).toBe(0);
+    expect((await person.post('/admin/account/password', wrong)).status).toBe(422);
+    expect((await person.post('/admin/account/password', wrong)).status).toBe(429);
+  });
+
+  test('at the portal end after eight wrong ones at the same time', async () => {
+    const person = await cast.mover();
+    const guesses = await times(40, () => person.post('/vendor/vendor/change-password', wrong));
+    const looked = counted(guesses, 422);
+    expect(looked).toBeGreaterThan(0);
+    expect(looked).toBeLessThanOrEqual(8);
+    expect(counted(guesses, 429)).toBe(40 - looked);
   });
 });

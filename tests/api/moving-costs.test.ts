@@ -20,6 +20,7 @@ import {
 import { GenerateReply } from '../../contracts/quotes.ts';
 import { listBookedCosts } from '../../db/moving-costs.ts';
 import { openApp } from '../support/app.ts';
+import { read } from '../support/vendor-leads.ts';
 
 const portage = await openApp({ jobs: false });
 
@@ -45,8 +46,7 @@ async function quotesOn({ from, to }: CostPlace, { size, type }: CostHome, ahead
     home_type_at_pickup: type,
     home_type_at_dropoff: type,
   });
-  expect(reply.status).toBe(200);
-  return GenerateReply.parse(await reply.json()).quotes;
+  return GenerateReply.parse(await read(reply)).quotes;
 }
 
 /** From the lowest to the highest of the movers' medians over the page's dates, by `POST /api/generate`. */

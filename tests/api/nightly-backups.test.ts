@@ -12,6 +12,7 @@ import { importTool } from '../../scripts/fetch-tool.ts';
 import { openBackup } from '../../scripts/open-backup.ts';
 import { eventually } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
+import { needsOf } from '../support/needs.ts';
 
 /** Nights of a server whose backups go to S3-compatible storage, encrypted for a key that it does not have. */
 
@@ -46,6 +47,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const { itemOf, expectGone } = needsOf(() => app);
 const mails = () =>
   app.sql`select 1 from email_logs where email_type = 'backup_failed'`.then((rows) => rows.length);
 
@@ -172,5 +174,10 @@ describe('a drill', () => {
       const reply = await owner.get(path);
       expect([path, await reply.text()].join(' ')).toContain('The last trial restore failed');
     }
+    expect(await itemOf('drill')).toMatchObject({ note: drill?.error, lead: null });
+    // It waits for a person until one goes well, as one that is asked for does.
+    expect((await owner.post('/admin/database/backup-drills')).status).toBe(202);
+    await eventually(async () => (await listDrills(app.sql, 1))[0]?.error === null);
+    await expectGone('drill');
   }, 60_000);
 });

@@ -1,14 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { releaseLapsedHold } from '../../api/actions/holds.ts';
 import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { inWords } from '../../contracts/dates.ts';
+import type { Quote } from '../../contracts/quotes.ts';
 import { findBooking } from '../../db/bookings.ts';
-import { eventually, leadBody } from '../support/app.ts';
+import { eventually, leadBody, localMove } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
 import { openCast } from '../support/cast.ts';
-import { askForPage, pageOf, sessionsAtProvider } from '../support/payments.ts';
+import { askForPage, pageOf, sessionsAtProvider, settled, stateOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { changeRates, setTrucks } from '../support/supply.ts';
+import { read } from '../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast({ crowded: true });
 balancesAfterEach(portage);
@@ -90,8 +92,7 @@ describe('a hold that lapsed', () => {
   test('is no longer at its price once the mover asks another one', async () => {
     const { id, quote, move } = await lapsedLead(20);
     await setTrucks(portage, quote, move.move_date, 0);
-    const problem = await problemOf(await link(id), 409);
-    expect(problem.code).toBe('slot_gone');
+    expect((await problemOf(await link(id), 409)).code).toBe('slot_gone');
     await setTrucks(portage, quote, move.move_date, 0, { elsewhere: 5 });
     await changeRates(portage, quote.vendor_slug, (cents) => cents + 1000);
     const dearer = await problemOf(await link(id), 409);
@@ -153,4 +154,118 @@ describe('a hold that lapsed', () => {
     expect(session).toMatch(/^cs_/);
     expect(row?.margin).toBe(60);
   });
+});
+
+/** A customer comes to pay, and an operator has given the request to another vendor. */
+
+const ana = await cast.operator();
+/** A lead with its payment page open, and another vendor's quote for the same move. */
+async function bookedWith(from: number) {
+  const lead = await cast.held(from);
+  const quotes = await cast.quotes(localMove(lead.move.move_date));
+  const other = quotes.find(({ vendor_slug }) => vendor_slug !== lead.quote.vendor_slug);
+  if (!other) throw new Error('No other mover is free.');
+  return { ...lead, other };
+}
+
+async function give(id: string, to: Quote, status = 200): Promise<void> {
+  // A job may still note something of the lead, and its version would be another.
+  await settled(portage);
+  const [row] = await portage.sql<
+    { version: number }[]
+  >`select version from leads where id = ${id}`;
+  const change = { version: row?.version, vendor_slug: to.vendor_slug };
+  expect((await ana.patch(`/admin/leads/${id}`, change)).status).toBe(status);
+}
+
+test.each(['the former mover', 'the new one', 'none'])(
+  'the new mover is looked at, and its own price shown, whether the page names %s',
+  async (named) => {
+    const { id, quote, other } = await bookedWith(10);
+    await give(id, other);
+    const slugs = { 'the former mover': quote.vendor_slug, 'the new one': other.vendor_slug };
+    const vendor_slug = slugs[named as keyof typeof slugs];
+    const reply = await askForPage(portage, id, vendor_slug ? { vendor_slug } : {});
+    const problem = await problemOf(reply, 409);
+    expect(problem).toMatchObject({
+      code: 'price_changed',
+      detail:
+        `Your request is now with ${other.vendor_name}, which can come on that date at a price ` +
+        'of its own. Please look at it before you book.',
+      quote: { vendor_slug: other.vendor_slug, total_cost: other.total_cost, bookable: true },
+    });
+    expect(await stateOf(portage, id)).toBe('released');
+    const open = (await sessionsAtProvider(portage, id)).filter(({ status }) => status === 'open');
+    expect(open).toEqual([]);
+  },
+);
+
+test('its own closing of the page is nobody else’s change, however soon the provider tells', async () => {
+  const { id, other } = await bookedWith(16);
+  const { payments } = portage.deps;
+  const expire = payments.expireCheckout.bind(payments);
+  const expireCheckout = vi.spyOn(payments, 'expireCheckout').mockImplementation(async (page) => {
+    const closed = await expire(page);
+    await settled(portage);
+    return closed;
+  });
+  await give(id, other);
+  expect(expireCheckout).toHaveBeenCalledOnce();
+  expireCheckout.mockRestore();
+  const [lead] = await portage.sql`select payment_status from leads where id = ${id}`;
+  expect([lead?.payment_status, await stateOf(portage, id)]).toEqual(['expired', 'released']);
+});
+
+test('a page that the provider cannot close now stays the one that is paid on', async () => {
+  const { id, session, other } = await bookedWith(18);
+  portage.providerAnswers(false);
+  await give(id, other, 502);
+  portage.providerAnswers(true);
+  const page = (await (await askForPage(portage, id)).json()) as { payment_link_url: string };
+  expect(page.payment_link_url).toContain(session);
+  expect(await stateOf(portage, id)).toBe('held');
+});
+
+test('its next free dates are named where it has no truck', async () => {
+  const { id, move, other } = await bookedWith(20);
+  await give(id, other);
+  await setTrucks(portage, other, move.move_date, 0);
+  const problem = await problemOf(await askForPage(portage, id), 409);
+  const dates = problem.next_free_dates as string[];
+  expect(dates.length).toBeGreaterThan(0);
+  expect(problem).toMatchObject({
+    code: 'slot_gone',
+    detail:
+      `Your request is now with ${other.vendor_name}, which has no truck left on that date. ` +
+      `Next free dates: ${dates.map((date) => inWords(date)).join('; ')}.`,
+    quote: { vendor_slug: other.vendor_slug, bookable: false },
+  });
+});
+
+test('what is offered can be bookedWith, in place of the request', async () => {
+  const { id, cookie, move, other } = await bookedWith(24);
+  await give(id, other);
+  const problem = await problemOf(await askForPage(portage, id), 409);
+  const quote = problem.quote as Quote;
+  const body = { ...leadBody(move, quote), replaces_lead_id: id };
+  const reply = await portage.post('/api/leads', body, { cookie });
+  const { id: next } = await read<{ id: string }>(reply);
+  expect((await askForPage(portage, next)).status).toBe(200);
+  expect(await stateOf(portage, next)).toBe('held');
+  expect(other.vendor_slug).toBe(quote.vendor_slug);
+});
+
+test('given back to its mover, its truck is taken again', async () => {
+  const { id, quote, other } = await bookedWith(28);
+  await give(id, other);
+  await give(id, quote);
+  expect((await askForPage(portage, id)).status).toBe(200);
+  expect(await stateOf(portage, id)).toBe('held');
+});
+
+test('another mover than the two is refused as before', async () => {
+  const { id, other } = await bookedWith(32);
+  await give(id, other);
+  const reply = await askForPage(portage, id, { vendor_slug: 'nobody' });
+  expect((await problemOf(reply, 422)).fields).toHaveProperty('vendor_slug');
 });

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { locate } from '../../api/domain/places.ts';
 import { LocateReply } from '../../contracts/places.ts';
-import { localMove, openApp } from '../support/app.ts';
-import { problemOf } from '../support/problems.ts';
+import { GenerateReply } from '../../contracts/quotes.ts';
+import { WayReply } from '../../contracts/ways.ts';
+import { localMove, openApp, testApp } from '../support/app.ts';
+import { problemOf, refusedFields } from '../support/problems.ts';
+import { read } from '../support/vendor-leads.ts';
 
 const portage = await openApp({ jobs: false });
 
 async function suggest(q: string) {
   const response = await portage.app.request(`/api/places?q=${encodeURIComponent(q)}`);
-  expect(response.status).toBe(200);
-  return (await response.json()) as { id: string; place_name: string }[];
+  return await read<{ id: string; place_name: string }[]>(response);
 }
 
 describe('GET /api/places', () => {
@@ -50,8 +52,7 @@ describe('GET /api/places', () => {
   });
 
   test('names its parameter when it is missing or too long', async () => {
-    const missing = await problemOf(await portage.app.request('/api/places'), 422);
-    expect(Object.keys(missing.fields ?? {})).toEqual(['q']);
+    expect(await refusedFields(await portage.app.request('/api/places'))).toEqual(['q']);
     const long = await problemOf(
       await portage.app.request(`/api/places?q=${'x'.repeat(201)}`),
       422,
@@ -148,8 +149,7 @@ describe('GET /api/places/locate', () => {
     ],
   ])('cannot locate %s, and says what would help', async (q, text) => {
     const reply = await portage.app.request(`/api/places/locate?q=${encodeURIComponent(q)}`);
-    const problem = await problemOf(reply, 422);
-    expect(problem).toMatchObject({ detail: text, fields: { q: text } });
+    expect(await problemOf(reply, 422)).toMatchObject({ detail: text, fields: { q: text } });
   });
 
   test('gives unit and floor of an address that names them', async () => {
@@ -195,4 +195,67 @@ describe('GET /api/places/locate', () => {
     });
     expect(LocateReply.parse(await response.json()).location?.words).toBe(words);
   });
+});
+
+const TORONTO = { lat: 43.653, lng: -79.383 };
+const OTTAWA = { lat: 45.421, lng: -75.697 };
+const VICTORIA = { lat: 48.436, lng: -123.352 };
+const VANCOUVER = { lat: 49.283, lng: -123.121 };
+
+async function way(from: object, to: object) {
+  const reply = await portage.post('/api/ways', { origin: from, destination: to });
+  return WayReply.parse(await read(reply)).way;
+}
+
+test('the way has its ends, few points between, and its highways by name', async () => {
+  const found = await way(TORONTO, OTTAWA);
+  expect(found?.km).toBeGreaterThan(430);
+  expect(found?.km).toBeLessThan(470);
+  expect(found?.highways).toEqual(['401', '416']);
+  expect(found?.ferry).toBe(false);
+  expect(found?.points.at(0)).toEqual([TORONTO.lat, TORONTO.lng]);
+  expect(found?.points.at(-1)).toEqual([OTTAWA.lat, OTTAWA.lng]);
+  expect(found?.points.length).toBeGreaterThan(10);
+  expect(found?.points.length).toBeLessThanOrEqual(60);
+});
+
+test('a way over water says its ferry', async () => {
+  expect((await way(VICTORIA, VANCOUVER))?.ferry).toBe(true);
+});
+
+test('where no road leads there is none', async () => {
+  expect(await way(TORONTO, { lat: 63.747, lng: -68.517 })).toBeNull();
+});
+
+test.each([
+  ['no end', { origin: TORONTO }],
+  ['a latitude beyond the pole', { origin: { lat: 91, lng: 0 }, destination: OTTAWA }],
+  ['text for a number', { origin: { lat: '43', lng: -79 }, destination: OTTAWA }],
+])('%s is refused', async (_, body) => {
+  await problemOf(await portage.post('/api/ways', body), 422);
+});
+
+test('ends that are no place in Canada have no way', async () => {
+  expect(await way({ lat: 0, lng: 0 }, { lat: -80, lng: 170 })).toBeNull();
+});
+
+test.each([
+  ['counts for every leg', { km: 123.4, minutes: 80 }, 123.4],
+  ['that fails leaves them to our own network', null, 67],
+])('a routing server %s', async (_, answer, km) => {
+  const routing = { legs: async (legs: readonly unknown[]) => answer && legs.map(() => answer) };
+  const routed = await testApp({ jobs: false, routing });
+  const move = {
+    ...localMove(routed.day(20)),
+    origin_address: 'Toronto',
+    destination_address: 'Hamilton',
+  };
+  const reply = await routed.post('/api/generate', move);
+  const { quotes } = GenerateReply.parse(await reply.json());
+  await routed.close();
+  expect(quotes.length).toBeGreaterThan(0);
+  for (const quote of quotes) {
+    expect(Math.abs(quote.breakdown.distance_km - km)).toBeLessThan(answer ? 0.1 : 5);
+    if (answer) expect(quote.travel_time_hours).toBe(4);
+  }
 });

@@ -79,8 +79,7 @@ describe('a refund made at the provider', () => {
         ).length === 1,
     );
     const request = { actor: 'owner@portage.test', reason: 'Test.' };
-    const reply = await refundDeposit(portage.jobDeps, id, request);
-    expect(reply.amountCents).toBe(60);
+    expect((await refundDeposit(portage.jobDeps, id, request)).amountCents).toBe(60);
     await settled(portage);
     const [given] = await portage.sql`
       select sum(amount)::int as cents from ledger where lead_id = ${id} and kind = 'refund'`;

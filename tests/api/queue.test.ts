@@ -5,6 +5,7 @@ import { connect, prepared, type Sql } from '../../db/connect.ts';
 import { eventually, leadBody, testApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
 import { hurry } from '../support/jobs.ts';
+import { times } from '../support/parallel.ts';
 import { testDatabase } from '../support/postgres.ts';
 
 /** What each handler was given; `refuse` makes the next mail jobs fail. */
@@ -165,9 +166,7 @@ describe('a queue that has not started', () => {
   test('lets more customers book at once than the pool has connections', async () => {
     await using cold = await testApp({ jobs: false });
     const { move, quote } = await castOf(cold).bookable();
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () => cold.post('/api/leads', leadBody(move, quote))),
-    );
+    const answers = await times(30, () => cold.post('/api/leads', leadBody(move, quote)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });

@@ -54,8 +54,7 @@ test('a price that a mover gives by hand is booked and paid like any other', asy
   expect(ceiling_cents).toBe(Math.floor(total_cents * 1.1));
 
   expect((await book(token)).status).toBe(200);
-  const again = await read<{ id: string }>(await book(token));
-  expect(again.id).toBe(id);
+  expect((await read<{ id: string }>(await book(token))).id).toBe(id);
   await pageOf(await askForPage(portage, id));
   const [session] = await sessionsAtProvider(portage, id);
   await pay(portage, session?.id ?? '');
@@ -116,8 +115,7 @@ test.for([
   [{ contact: { ...newCustomer(), phone: '1' } }, 'contact.phone'],
   [{ note: 'x'.repeat(1001) }, 'note'],
 ] as const)('a request is refused at its field: %j', async ([body, field]) => {
-  const { fields } = await problemOf(await askFor(portage, body), 422);
-  expect(fields).toHaveProperty([field]);
+  expect((await problemOf(await askFor(portage, body), 422)).fields).toHaveProperty([field]);
 });
 
 test('a mover sees its own requests alone, without the customer', async () => {

@@ -10,6 +10,7 @@ import {
 } from '../../db/rate-versions.ts';
 import { eventually, leadBody, localMove, openApp, type TestApp } from '../support/app.ts';
 import { secondApp } from '../support/second-app.ts';
+import { read } from '../support/vendor-leads.ts';
 
 const SLUG = 'velocity-movers';
 const DAY_MS = 86_400_000;
@@ -110,8 +111,7 @@ test('rates published ahead take over at midnight in every process; a quote give
 
   const before = await quoteFrom(portage, day);
   const lead = await portage.post('/api/leads', leadBody(localMove(day), before));
-  expect(lead.status).toBe(200);
-  const { id } = (await lead.json()) as { id: string };
+  const { id } = await read<{ id: string }>(lead);
 
   portage.shift(DAY_MS);
   for (const from of [portage, other]) {

@@ -165,6 +165,5 @@ for (const { name, by, save, now, fields } of await forms()) {
 }
 
 async function ok(reply: Promise<Response>): Promise<void> {
-  const { status } = await reply;
-  expect(status).toBeLessThan(300);
+  expect((await reply).status).toBeLessThan(300);
 }

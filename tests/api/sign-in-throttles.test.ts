@@ -11,6 +11,7 @@ import {
 import { openApp } from '../support/app.ts';
 import { makeOperator, OPERATOR_PASSWORD } from '../support/operators.ts';
 import { counted, times } from '../support/parallel.ts';
+import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 import { makeVendor, VENDOR_PASSWORD } from '../support/vendors.ts';
 
@@ -73,32 +74,33 @@ describe.each(DOORS)('sign-in at $door', ({ account, right, sent, scope }) => {
     for (let i = 0; i < points; i++) await throttle.take(attempt);
   };
 
-  test('looks at eight of 150 guesses at the same time, and at no right one after them', async () => {
+  test('looks at eight of 60 guesses at the same time, and at no right one after them', async () => {
     const name = await account();
     const address = '198.51.100.7';
-    const guesses = await times(150, (i) => send({ ...sent(name, `guess ${i}`), address }));
+    const guesses = await times(60, (i) => send({ ...sent(name, `guess ${i}`), address }));
     expect(counted(guesses, 401)).toBeGreaterThan(0);
     expect(counted(guesses, 401)).toBeLessThanOrEqual(8);
     const refused = guesses.filter(({ status }) => status !== 401);
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
     const late = await send({ ...sent(name, right), address });
     expect(late.status).toBe(429);
-    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    const wait = Number(late.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(15 * 60);
     expect(await late.json()).toMatchObject({
       detail: expect.stringMatching(/^Too many attempts\. Try again in (a minute|\d+ minutes)\.$/),
     });
   });
 
-  test('lets the owner in from a ninth network after 1,000 wrong guesses from eight', async () => {
+  test('lets the owner in from a ninth network after wrong guesses from eight', async () => {
     const name = await account();
-    const guesses = await times(1000, (i) =>
-      send({ ...sent(name, `guess ${i}`), address: `203.0.${i % 8}.9` }),
+    const guesses = await times(60, (i) =>
+      send({ ...sent(name, `guess ${i}`), address: `203.0.${i % 2}.9` }),
     );
     expect(counted(guesses, 200)).toBe(0);
-    expect(counted(guesses, 401)).toBeLessThanOrEqual(8 * 8);
+    expect(counted(guesses, 401)).toBeLessThanOrEqual(2 * 8);
     for (let i = 0; i < 8; i++) await spend(name, `203.0.${i}.9`);
-    const owner = await send({ ...sent(name, right), address: '192.0.2.1' });
-    expect(owner.status).toBe(200);
+    expect((await send({ ...sent(name, right), address: '192.0.2.1' })).status).toBe(200);
   });
 
   test('lets a known device in where a stranger guesses, until the password is another', async () => {
@@ -113,8 +115,7 @@ describe.each(DOORS)('sign-in at $door', ({ account, right, sent, scope }) => {
     expect((await send({ ...sent(name, right), address, cookie })).status).toBe(200);
 
     const forged = `${cookie.slice(0, -64)}${'0'.repeat(64)}`;
-    const tried = await send({ ...sent(name, right), address, cookie: forged });
-    expect(tried.status).toBe(429);
+    expect((await send({ ...sent(name, right), address, cookie: forged })).status).toBe(429);
     const elsewhere = await account();
     await spend(elsewhere, address);
     expect((await send({ ...sent(elsewhere, right), address, cookie })).status).toBe(429);
@@ -206,11 +207,11 @@ describe('the second factor', () => {
   test('has its codes guessed eight times, however many are sent at the same time', async () => {
     const { signIn, wrong, code } = await withPhone();
     const address = '198.51.100.80';
-    const guesses = await times(120, () => signIn(wrong(), address));
+    const guesses = await times(40, () => signIn(wrong(), address));
     const looked = counted(guesses, 401);
     expect(looked).toBeGreaterThan(0);
     expect(looked).toBeLessThanOrEqual(8);
-    expect(counted(guesses, 429)).toBe(120 - looked);
+    expect(counted(guesses, 429)).toBe(40 - looked);
     expect((await signIn(code(), address)).status).toBe(429);
     expect((await signIn(code(), '192.0.2.80')).status).toBe(200);
   });
@@ -238,9 +239,7 @@ describe('the second factor', () => {
     const throttle = codeThrottle(app.sql);
     const account = await sha256(email);
     await times(SIGN_IN_LIMITS.codes, () => throttle.take(account));
-    const paused = await signIn(wrong(), '192.0.2.83');
-    expect(paused.status).toBe(429);
-    expect(await paused.json()).toMatchObject({
+    expect(await problemOf(await signIn(wrong(), '192.0.2.83'), 429)).toMatchObject({
       detail: expect.stringMatching(/^Too many wrong codes\. Try again in \d+ hours\.$/),
     });
     expect((await signIn(wrong(), '192.0.2.84', cookie)).status).toBe(401);

@@ -8,6 +8,7 @@ import {
 } from '../../contracts/portal/api-keys.ts';
 import { Booking, BookingDetail } from '../../contracts/v1/bookings.ts';
 import { openCast } from '../support/cast.ts';
+import { problemOf } from '../support/problems.ts';
 import { done, otherThan, read } from '../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast();
@@ -212,8 +213,7 @@ describe('bookings by key', () => {
     async (since) => {
       const { token } = await keyOf(booked.vendor, ['bookings:read']);
       const reply = await call(token, 'GET', `/api/v1/bookings?since=${since}`);
-      expect(reply.status).toBe(422);
-      expect(await reply.json()).toMatchObject({ fields: { since: expect.any(String) } });
+      expect(await problemOf(reply, 422)).toMatchObject({ fields: { since: expect.any(String) } });
     },
   );
 });
@@ -257,8 +257,7 @@ describe('calendars by key', () => {
     const path = `/api/v1/locations/${row?.location_id}/calendar`;
     const put = (days: object[]) => call(token, 'PUT', path, { days });
     const below = await put([{ day: row?.day, trucks: 0 }]);
-    expect(below.status).toBe(409);
-    expect(await below.json()).toMatchObject({ code: 'below_booked' });
+    expect(await problemOf(below, 409)).toMatchObject({ code: 'below_booked' });
     const day = portage.day(60);
     expect(
       (

@@ -45,8 +45,7 @@ describe('the form in a frame', () => {
     'https://',
   ])('%s is no website that can be named', async (origin) => {
     const person = await cast.mover('easy2go', ['manage_profile']);
-    const reply = await person.put(WIDGET, { origins: [origin] });
-    expect(reply.status).toBe(422);
+    expect((await person.put(WIDGET, { origins: [origin] })).status).toBe(422);
   });
 
   test('names its mover, in the colours asked for', async () => {

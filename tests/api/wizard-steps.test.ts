@@ -4,6 +4,7 @@ import { WIZARD_STEPS_KEPT_DAYS } from '../../contracts/facts.ts';
 import { STEP_KEYS } from '../../contracts/step-numbers.ts';
 import { STEPS } from '../../islands/booking/steps.ts';
 import { openApp, testApp } from '../support/app.ts';
+import { times } from '../support/parallel.ts';
 import { problemOf } from '../support/problems.ts';
 
 const portage = await openApp({ jobs: false });
@@ -32,9 +33,7 @@ describe('POST /api/wizard-steps', () => {
 
   test('loses none of many at once', async () => {
     const all = [...STEP_KEYS];
-    await Promise.all(
-      Array.from({ length: 40 }, (_, at) => send({ steps: at % 2 ? all : all.toReversed() })),
-    );
+    await times(40, (at) => send({ steps: at % 2 ? all : all.toReversed() }));
     expect((await stored()).map(({ tabs }) => tabs)).toEqual(all.map(() => 40));
   });
 

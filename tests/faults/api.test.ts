@@ -83,8 +83,7 @@ describe('the API killed', () => {
     const { customer, move, quote, id } = await booked(20);
     await server.restartApi();
     // The browser repeats its request, for it may not know what became of the first.
-    const again = await customer.book(move, quote);
-    expect(again?.json).toEqual({ id });
+    expect((await customer.book(move, quote))?.json).toEqual({ id });
     const session = sessionOf(await customer.link(id));
     await control(server, `/sessions/${session}/pay`);
     await expectConfirmedOnce(id);

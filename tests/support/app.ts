@@ -9,7 +9,6 @@ import type { Directions } from '../../api/external/directions.ts';
 import type { Geocoder } from '../../api/external/geocoder.ts';
 import { createMailer, type Mailer } from '../../api/external/mail.ts';
 import type { Maps } from '../../api/external/mapbox.ts';
-import { createReaders } from '../../api/external/readers.ts';
 import { createSheets, type Sheets } from '../../api/external/sheets.ts';
 import { createPayments, type Payments, SANDBOX_KEY } from '../../api/external/stripe.ts';
 import { createWebhooks } from '../../api/external/webhooks.ts';
@@ -27,6 +26,7 @@ import { connect, prepared, type Sql } from '../../db/connect.ts';
 import { createStripeSandbox } from '../../scripts/stripe-sandbox/server.ts';
 import { documented } from './documented.ts';
 import { testDatabase } from './postgres.ts';
+import { readersHere } from './readers.ts';
 import { serve } from './serve.ts';
 
 export const WEBHOOK_SECRET = 'whsec_test';
@@ -106,7 +106,6 @@ export async function testApp(options: Options = {}) {
     (await readdir(mailFolder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const folder = createMailer({ directory: mailFolder, from: 'Portage <help@portage.example>' });
   const mailer = options.mailer?.(folder) ?? folder;
-  const readers = createReaders();
   const deps = {
     sql: options.database?.(sql) ?? sql,
     queue,
@@ -118,7 +117,7 @@ export async function testApp(options: Options = {}) {
     ...(options.geocoder && { geocoder: options.geocoder }),
     ...(options.routing && { routing: options.routing }),
     sheets: options.sheets ?? createSheets(),
-    readers,
+    readers: readersHere(),
     webhooks: createWebhooks({ allowsLocal: true }),
     clock,
     limits: { ...NO_LIMITS, ...options.limits },
@@ -150,7 +149,6 @@ export async function testApp(options: Options = {}) {
     await supply.close();
     await webhook.close();
     await sandboxServer.close();
-    readers.close();
     mailer.close();
     await sql.end({ timeout: 1 });
     await database.drop();

@@ -1,5 +1,4 @@
 import { storedQuotes } from '../../api/domain/pricing/engine.ts';
-import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import { ticketOf } from '../../api/mails/booking-ticket.ts';
 import { letterOf } from '../../api/mails/letter-of.ts';
 import type { MailKind } from '../../api/mails/mails.ts';
@@ -9,7 +8,7 @@ import type { Language } from '../../contracts/language.ts';
 import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
 import { LATER, letterFacts } from './letter-facts.ts';
 import { bookingFacts, type KnownLetter, letterFrom, SITE, spokenFacts } from './letters.ts';
-import { sampleMove, sampleVendor, supplyOf } from './moves.ts';
+import { sampleMove, sampleVendor, supplied } from './moves.ts';
 import { roads } from './roads.ts';
 
 const AT = new Date('2026-12-01T17:00:00Z');
@@ -164,7 +163,7 @@ function keptFacts({ reminds = false } = {}) {
   });
   const cheap = sampleVendor();
   const dear = sampleVendor({ id: 2, slug: 'dear', name: 'Easy2Go' });
-  const quotes = storedQuotes(prepareSupply(supplyOf(dear, cheap)), move, roads);
+  const quotes = storedQuotes(supplied(dear, cheap), move, roads);
   return {
     kept: {
       move,

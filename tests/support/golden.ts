@@ -18,7 +18,6 @@ export type Case = {
   mover: keyof typeof CALCULATOR;
   move?: Partial<MoveInput>;
   ends?: [Located, Located];
-  /** By road: location to pick-up, pick-up to drop-off, drop-off to location. */
   legs: [Leg, Leg, Leg];
   yard?: Partial<LocationSupply>;
 };
@@ -38,12 +37,14 @@ export function quoteFor({ mover, move: changes, ends, legs, yard }: Case) {
   return quoteOf(snapshot, move, legs);
 }
 
-/** The lines as `kind quantity × rate = amount`, in cents. */
-export function written(golden: Case): string[] {
-  return quoteFor(golden).breakdown.lines.map(
+/** By road: location to pick-up, pick-up to drop-off, drop-off to location. */
+export const way = (toPickup: Leg, haul: Leg, back: Leg): Case['legs'] => [toPickup, haul, back];
+
+/** The lines as `kind quantity × rate = amount`, in cents, and the total with tax. */
+export function worked(mover: Case['mover'], legs: Case['legs'], more: Partial<Case> = {}) {
+  const { lines, total_cents } = quoteFor({ ...more, mover, legs }).breakdown;
+  const written = lines.map(
     (line) => `${line.kind} ${line.quantity} × ${line.rate_cents} = ${line.amount_cents}`,
   );
+  return [...written, `total ${total_cents}`];
 }
-
-/** The total of a case with tax, in cents. */
-export const totalOf = (golden: Case) => quoteFor(golden).breakdown.total_cents;

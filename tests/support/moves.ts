@@ -1,6 +1,6 @@
 import type { Drive, Roads } from '../../api/domain/distances.ts';
 import { type LocatedMove, quoteMove } from '../../api/domain/pricing/engine.ts';
-import type { SupplySnapshot } from '../../api/domain/pricing/supply-snapshot.ts';
+import { prepareSupply, type SupplySnapshot } from '../../api/domain/pricing/supply-snapshot.ts';
 import { dayNumber } from '../../contracts/dates.ts';
 import { DEFAULT_RATES } from '../../contracts/default-rates.ts';
 import { Move, type MoveInput } from '../../contracts/moves.ts';
@@ -98,6 +98,9 @@ export const supplyOf = (...vendors: VendorSupply[]): Supply => ({
   vendors,
   taxes: [HST_ONTARIO],
 });
+
+/** Supply of these vendors as prices are made from it. */
+export const supplied = (...vendors: VendorSupply[]) => prepareSupply(supplyOf(...vendors));
 
 /** A leg in km, and in minutes where it is not driven at 80 km/h. */
 export type Leg = number | readonly [km: number, minutes: number];

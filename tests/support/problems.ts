@@ -20,3 +20,7 @@ export async function problemOf(
   expect(problem.requestId).toBe(response.headers.get('x-request-id'));
   return problem;
 }
+
+/** The names of the fields that a response refuses with 422. */
+export const refusedFields = async (response: Response): Promise<string[]> =>
+  Object.keys((await problemOf(response, 422)).fields ?? {});

@@ -64,8 +64,3 @@ export async function readAll<Row>(
   }
   return rows;
 }
-
-/** A payment at the provider whose lead is not here. */
-export const addDifference = (sql: Sql) => sql`
-  insert into payment_differences (kind, provider_id, amount, currency, found_at)
-  values ('unknown_lead', 'cs_lost', 100, 'cad', now())`;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Calendar } from '../../api/domain/pricing/calendar.ts';
 import { firstBookableDay, localMinutes } from '../../api/domain/pricing/lead-times.ts';
-import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import {
   BookingRuleChanges,
   BookingRules,
@@ -16,7 +15,7 @@ import { holidaysOf, weekdayNumber } from '../../contracts/holidays.ts';
 import { asConfiguration, readModifications } from '../../contracts/rate-configurations.ts';
 import { reasonsText, ruledDay, ruledDays } from '../../contracts/ruled-days.ts';
 import { SEED_BOOKING_RULES } from '../../db/seed/booking-rules.ts';
-import { quoteOf, sampleLocation, sampleMove, sampleVendor, supplyOf } from '../support/moves.ts';
+import { quoteOf, sampleLocation, sampleMove, sampleVendor, supplied } from '../support/moves.ts';
 
 const usual = DEFAULT_BOOKING_RULES;
 const anyDay = fc.integer({ min: dayNumber('2026-01-01'), max: dayNumber('2045-12-31') });
@@ -78,7 +77,7 @@ describe('a holiday counts where the law of the yard has it', () => {
     const closed = (province: 'ON' | 'QC') => {
       const vendor = withRules({ ...usual, holidays: { ...usual.holidays, saint_jean: 0 } });
       const locations = [sampleLocation({ province })];
-      const [prepared] = prepareSupply(supplyOf({ ...vendor, locations })).vendors;
+      const [prepared] = supplied({ ...vendor, locations }).vendors;
       return prepared?.locations[0]?.calendar.closedByRule(dayNumber('2027-06-24'));
     };
     expect([closed('ON'), closed('QC')]).toEqual([false, true]);
@@ -164,7 +163,7 @@ describe('prices', () => {
   test('a date next year costs what its season costs, at every mover of the demonstration', () => {
     for (const [slug, rules] of Object.entries(SEED_BOOKING_RULES)) {
       expect(BookingRules.parse(rules)).toEqual(rules);
-      const snapshot = prepareSupply(supplyOf({ ...withRules(rules), slug }));
+      const snapshot = supplied({ ...withRules(rules), slug });
       const hourly = (move_date: string) =>
         quoteOf(snapshot, sampleMove({ move_date })).hourly_rate;
       // Wednesdays, but for 1 July 2027, a Thursday; the second and third of July end no month.
@@ -179,16 +178,13 @@ describe('prices', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10 }), (total_rooms) => {
         const move = sampleMove({ move_date: '2027-07-14', total_rooms });
-        const before = quoteOf(
-          prepareSupply(supplyOf(withRules({ ...usual, seasons: summer }))),
-          move,
-        );
-        const standard = quoteOf(prepareSupply(supplyOf(withRules(usual))), move);
+        const before = quoteOf(supplied(withRules({ ...usual, seasons: summer })), move);
+        const standard = quoteOf(supplied(withRules(usual)), move);
         expect(before.hourly_rate).toBeCloseTo(standard.hourly_rate * 1.2, 2);
         const held = withRules({ ...usual, seasons: summer }, [
           { day: dayNumber('2027-07-14'), trucks: 5 },
         ]);
-        expect(quoteOf(prepareSupply(supplyOf(held)), move)).toEqual({
+        expect(quoteOf(supplied(held), move)).toEqual({
           ...before,
           available_slots: expect.anything(),
         });
@@ -199,7 +195,7 @@ describe('prices', () => {
 
   test('a closed date says so, with the next free dates', () => {
     const rules = { ...usual, weekdays: { ...usual.weekdays, sunday: 0 } };
-    const snapshot = prepareSupply(supplyOf(withRules(rules)));
+    const snapshot = supplied(withRules(rules));
     const quote = quoteOf(snapshot, sampleMove({ move_date: '2027-07-18' }));
     expect(quote).toMatchObject({ bookable: false, date_problem: 'closed' });
     expect(quote.special_notes).toMatch(/is closed on Sun, Jul 18, 2027\..*next free dates/);

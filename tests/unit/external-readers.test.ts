@@ -26,6 +26,11 @@ const photo = async (side: number) => ({
   asked: null,
 });
 
+test('a statement is read', async () => {
+  const task = { person: 'maya', bytes: new TextEncoder().encode('select 1'), asked: null };
+  expect(await createReaders().read('statement', task)).toMatchObject({ facts: { fault: null } });
+});
+
 test('a file is read whose reader has what its kind may take', async () => {
   const answer = await createReaders().read('photo', await photo(64));
   expect(answer).toMatchObject({ facts: { width: 64, height: 64 } });

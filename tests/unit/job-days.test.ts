@@ -19,7 +19,7 @@ import {
   sampleLocation,
   sampleMove,
   sampleVendor,
-  supplyOf,
+  supplied,
   TEST_DAY,
 } from '../support/moves.ts';
 import { paidBooking } from '../support/paid-booking.ts';
@@ -132,7 +132,7 @@ describe('a quote', () => {
   const HAUL = [5, 800, 800];
 
   test('names the dates that crew and truck are away', () => {
-    const quote = quoteOf(prepareSupply(supplyOf(sampleVendor())), far(), HAUL);
+    const quote = quoteOf(supplied(sampleVendor()), far(), HAUL);
     expect(quote).toMatchObject({ bookable: true, time_problem: null, special_notes: '' });
     expect(quote.job_days).toBeGreaterThan(1);
     expect(quote.job_dates).toEqual(
@@ -141,21 +141,21 @@ describe('a quote', () => {
   });
 
   test('of a local morning is one date', () => {
-    const quote = quoteOf(prepareSupply(supplyOf(sampleVendor())), sampleMove());
+    const quote = quoteOf(supplied(sampleVendor()), sampleMove());
     expect(quote).toMatchObject({ job_days: 1, job_dates: ['2026-01-15'], time_problem: null });
   });
 
   test('that the mover leaves to its sales team has no dates', () => {
     const vendor = sampleVendor({ max_distance_km: 100 });
-    const quote = quoteOf(prepareSupply(supplyOf(vendor)), far(), HAUL);
+    const quote = quoteOf(supplied(vendor), far(), HAUL);
     expect(quote).toMatchObject({ total_cost: 0, job_days: 0, job_dates: [] });
   });
 
   test('of a mover with shorter days names more of them', () => {
     const { rates } = sampleVendor();
     const short = sampleVendor({ rates: { ...rates, hours_a_day: 6 } });
-    const quote = quoteOf(prepareSupply(supplyOf(sampleVendor())), far(), HAUL);
-    const longer = quoteOf(prepareSupply(supplyOf(short)), far(), HAUL);
+    const quote = quoteOf(supplied(sampleVendor()), far(), HAUL);
+    const longer = quoteOf(supplied(short), far(), HAUL);
     expect(longer.job_days).toBeGreaterThan(quote.job_days);
     expect(longer.total_cost).toBe(quote.total_cost);
   });
@@ -166,7 +166,7 @@ describe('a quote', () => {
     const slow = { ...rates.times, ...most };
     const vendor = sampleVendor({ rates: { ...rates, times: slow, hours_a_day: 6 } });
     const large = { total_rooms: 11, additional_services: { packing: true } };
-    const quote = quoteOf(prepareSupply(supplyOf(vendor)), sampleMove(large));
+    const quote = quoteOf(supplied(vendor), sampleMove(large));
     expect(quote.job_days).toBeGreaterThan(MOST_DAYS);
     expect(quote.total_cost).toBeGreaterThan(0);
     expect(quote).toMatchObject({ bookable: false, available_slots: [] });
@@ -174,7 +174,7 @@ describe('a quote', () => {
   });
 
   test('says where the afternoon is too short, and not in the morning', () => {
-    const snapshot = prepareSupply(supplyOf(sampleVendor()));
+    const snapshot = supplied(sampleVendor());
     const large = { total_rooms: 9, move_time: 'Afternoon' as const };
     const quote = quoteOf(snapshot, sampleMove(large));
     expect(quote).toMatchObject({
@@ -191,7 +191,7 @@ describe('a quote', () => {
   test('cannot be booked, nor offered as a free date, where one of its dates is full', () => {
     const full = { day: TEST_DAY + 1, trucks: 5, taken: 5, rate_cents: null };
     const location = sampleLocation({ days: [full] });
-    const snapshot = prepareSupply(supplyOf(sampleVendor({ locations: [location] })));
+    const snapshot = supplied(sampleVendor({ locations: [location] }));
     const quote = quoteOf(snapshot, far(), HAUL);
     expect(quote.bookable).toBe(false);
     expect(quote.special_notes).toContain('days from Thu, Jan 15, 2026');
@@ -202,8 +202,8 @@ describe('a quote', () => {
   test('goes on over a date on which its mover is closed, and takes one more', () => {
     const closed = { day: TEST_DAY + 1, trucks: 0, taken: 0, rate_cents: null, closed: true };
     const location = sampleLocation({ days: [closed] });
-    const snapshot = prepareSupply(supplyOf(sampleVendor({ locations: [location] })));
-    const plain = quoteOf(prepareSupply(supplyOf(sampleVendor())), far(), HAUL);
+    const snapshot = supplied(sampleVendor({ locations: [location] }));
+    const plain = quoteOf(supplied(sampleVendor()), far(), HAUL);
     const quote = quoteOf(snapshot, far(), HAUL);
     expect(quote).toMatchObject({ bookable: true, job_days: plain.job_days + 1 });
     expect(quote.available_slots.map(({ date }) => date)).not.toContain(plainDate(TEST_DAY + 1));
@@ -215,7 +215,7 @@ describe('a quote', () => {
       sampleLocation({ days: [full] }),
       sampleLocation({ id: 2, name: 'Barrie', lat: 43.9 }),
     ];
-    const snapshot = prepareSupply(supplyOf(sampleVendor({ locations })));
+    const snapshot = supplied(sampleVendor({ locations }));
     const sent = quoteOf(snapshot, far(), HAUL);
     expect(sent).toMatchObject({ bookable: false, dispatcher_info: { location_name: 'Toronto' } });
     expect(quoteOf(snapshot, sampleMove()).bookable).toBe(true);

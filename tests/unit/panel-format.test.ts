@@ -1,4 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { type Entry, rank, ranked } from '../../islands/admin/palette/rank.ts';
+import { TEXTS as DATABASE } from '../../islands/admin/sections/database/messages.ts';
+import { TEXTS as MONITORING } from '../../islands/admin/sections/monitoring/messages.ts';
+import { TEXTS as VENDORS } from '../../islands/admin/sections/vendors/messages.ts';
+import { ApiError } from '../../islands/shared/client.ts';
 import {
   ago,
   compact,
@@ -9,6 +15,8 @@ import {
   signedPercent,
   span,
 } from '../../islands/shared/panel-format.ts';
+import { QueryView, type ViewedQuery } from '../../islands/shared/query-view/QueryView.tsx';
+import { TEXTS as RATES } from '../../islands/shared/rates/messages.ts';
 
 test('shares are percentages with at most one decimal, or one at least where asked', () => {
   expect([percent(0.125), percent(0.5), percent(0.5, 1), percent(null)]).toEqual([
@@ -50,4 +58,117 @@ test('an instant is as long ago as its largest unit says', () => {
     '2 hours ago',
     'yesterday',
   ]);
+});
+
+/** One of a thing is told as one, and a thousand as a thousand, wherever the panel counts. */
+test.each<[(amount: number) => string, one: string, many: string]>([
+  [DATABASE.plan.rows, '1 row', '1,000 rows'],
+  [DATABASE.plan.removed, '1 row removed by the filter', '1,000 rows removed by the filter'],
+  [DATABASE.checks.affected, '1 row', '1,000 rows'],
+  [MONITORING.overview.systemNote, '1 mover', '1,000 movers'],
+  [MONITORING.checks.found, '1 breach found.', '1,000 breaches found.'],
+  [VENDORS.cards.fleet, '1 truck in all', '1,000 trucks in all'],
+  [VENDORS.cards.datesNote, 'in 1 day', 'in 1,000 days'],
+  [VENDORS.location.cell, ' of 1 truck free', ' of 1,000 trucks free'],
+  [RATES.bar.changes, '1 unsaved change', '1,000 unsaved changes'],
+])('%o', (say, one, many) => {
+  expect(say(1)).toBe(one);
+  expect(say(1000)).toBe(many);
+});
+
+const entry = (kind: Entry['kind'], title: string, more: Partial<Entry> = {}): Entry => ({
+  key: `${kind} ${title}`,
+  kind,
+  title,
+  icon: 'list',
+  ...more,
+});
+
+test('a title that begins so comes before one that holds it, and that before other words', () => {
+  const begins = rank(entry('act', 'Back up now'), 'back');
+  const inside = rank(entry('act', 'Call back'), 'back');
+  const within = rank(entry('act', 'Feedback'), 'back');
+  const words = rank(entry('act', 'Restore', { words: 'backup' }), 'back');
+  expect([begins, inside, within, words]).toEqual([0, 1, 2, 6]);
+  expect(rank(entry('act', 'Sign out'), 'back')).toBeNull();
+});
+
+test('every word must occur, in whatever order, without case and accents', () => {
+  const person = entry('booking', 'Zoë O’Brien', { detail: 'L12345 · Easy2Go' });
+  expect(rank(person, 'obrien zoe')).not.toBeNull();
+  expect(rank(person, 'ZOE easy')).not.toBeNull();
+  expect(rank(person, 'zoe velocity')).toBeNull();
+  expect(rank(person, '···')).toBeNull();
+});
+
+test('groups follow their best entry, and what the server found by hidden words stays last', () => {
+  const local = [entry('section', 'Leads'), entry('act', 'Sign out'), entry('section', 'Database')];
+  const found = [entry('booking', 'Lea Roy'), entry('booking', 'Ana Leaf'), entry('person', 'Max')];
+  const groups = ranked(local, found, 'lea');
+  expect(groups.map(({ kind, entries }) => [kind, entries.map(({ title }) => title)])).toEqual([
+    ['booking', ['Lea Roy', 'Ana Leaf']],
+    ['section', ['Leads']],
+    ['person', ['Max']],
+  ]);
+});
+
+const rows = ['Ana', 'Bo'];
+const refused = new ApiError(
+  new Response(null, { status: 403, statusText: 'Forbidden' }),
+  JSON.stringify({ detail: 'Your role does not read this.' }),
+);
+const asked = (found: Partial<ViewedQuery<string[]>>): ViewedQuery<string[]> => ({
+  data: undefined,
+  error: null,
+  refetch: () => undefined,
+  ...found,
+});
+
+function shown(
+  query: ViewedQuery<string[]>,
+  more: Partial<Pick<Parameters<typeof QueryView>[0], 'of' | 'keepsData'>> = {},
+): string {
+  return renderToStaticMarkup(
+    QueryView({
+      query,
+      of: 'names',
+      lines: 3,
+      empty: (names) => names.length === 0 && 'Nobody yet',
+      children: (names) => names.join(', '),
+      ...more,
+    }),
+  );
+}
+
+test('until data are there, says what loads in as many lines as asked for', () => {
+  const html = shown(asked({}));
+  expect(html).toContain('Loading names');
+  expect(html.match(/class="skeleton/g)).toHaveLength(3);
+});
+
+test('shows the data, or what stands in for none', () => {
+  expect(shown(asked({ data: rows }))).toBe('Ana, Bo');
+  expect(shown(asked({ data: [] }))).toBe('Nobody yet');
+});
+
+test('a failure has its title, the API’s own sentence, and Retry', () => {
+  const html = shown(asked({ error: refused }));
+  expect(html).toContain('role="alert"');
+  expect(html).toContain('Failed to load names');
+  expect(html).toContain('Your role does not read this.');
+  expect(html).toContain('Retry');
+  // What the browser says of a lost network is no sentence of ours.
+  const of = {
+    loading: 'Loading names',
+    failed: (error: Error) => (error instanceof ApiError ? 'Refused' : 'No network'),
+  };
+  const offline = shown(asked({ error: new TypeError('Failed to fetch') }), { of });
+  expect(offline).toContain('No network');
+  expect(offline).not.toContain('Failed to fetch');
+});
+
+test('a later failure takes the data’s place, unless they are to stay', () => {
+  const query = asked({ data: rows, error: refused });
+  expect(shown(query)).toContain('Failed to load names');
+  expect(shown(query, { keepsData: true })).toBe('Ana, Bo');
 });

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { beginsAsPhoto } from '../../api/domain/file-beginnings.ts';
+import { readLogo } from '../../api/workers/logos.ts';
 import { readPhoto } from '../../api/workers/photos.ts';
 import { jpegSegment, webpChunk, webpFile } from '../support/picture-files.ts';
 
@@ -133,4 +134,26 @@ test.each([
   expect(readPhoto(new Uint8Array(bytes))).toMatchObject({
     refused: { en: 'This photo cannot be read. Save it again and retry.' },
   });
+});
+
+const svg = (before: string) =>
+  new TextEncoder().encode(
+    `${before}<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>`,
+  );
+
+test.each(['', '<!DOCTYPE svg>', '<?xml version="1.0"?><!doctype svg PUBLIC "a" "b">'])(
+  'a drawing after %j is a logo',
+  (before) => {
+    expect(readLogo(svg(before))).toMatchObject({ facts: { type: 'image/svg+xml' } });
+  },
+);
+
+test.each([
+  '<!DOCTYPE svg [<!ENTITY a "b">]>',
+  '<!doctype svg [ ]>',
+  '<!DOCTYPE svg><!ENTITY a "b">',
+  // Thousands of these would each be searched to the end.
+  '<!DOCTYPE svg <!doctype svg>',
+])('a drawing after %j is none', (before) => {
+  expect(readLogo(svg(before))).toHaveProperty('refused');
 });

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { greatCircleKm } from '../../api/domain/distances.ts';
-import { locateArea as locate } from '../../api/domain/places.ts';
+import { civicOf } from '../../api/domain/places/civic.ts';
+import { findPostalCode } from '../../api/domain/places/postal-codes.ts';
+import { locate, locateArea, suggest } from '../../api/domain/places.ts';
 
 /** What the gazetteer promises: every point within this of the place's own centre. */
 const PROMISED_KM = 3;
@@ -133,25 +136,25 @@ const codesOf = (areas: string) =>
 
 describe('the gazetteer', () => {
   test.each(KNOWN)('%s lies where people know it', (address, lat, lng) => {
-    const found = locate(address);
+    const found = locateArea(address);
     expect(found).not.toBeNull();
     if (found) expect(greatCircleKm(found, { lat, lng })).toBeLessThan(PROMISED_KM);
   });
 
   test.each(OVER_10_000)('%s is known', (name) => {
-    expect(locate(`${name}, ON`)).toMatchObject({
+    expect(locateArea(`${name}, ON`)).toMatchObject({
       label: `${name}, Ontario`,
       province: 'ON',
       precision: 'city',
     });
-    expect(locate(`12 Main St ${name} Ontario`)?.label).toBe(`${name}, Ontario`);
+    expect(locateArea(`12 Main St ${name} Ontario`)?.label).toBe(`${name}, Ontario`);
   });
 
   test("has Toronto's 103 postal areas", () => {
     const toronto = codesOf(AREAS).filter((code) => code.startsWith('M'));
     expect(toronto).toHaveLength(103);
     for (const code of toronto.filter((code) => code !== 'M7R')) {
-      expect(locate(`${code} 1A1`), code).toMatchObject({
+      expect(locateArea(`${code} 1A1`), code).toMatchObject({
         label: expect.stringMatching(/Toronto, Ontario$/),
         precision: 'postal',
       });
@@ -163,7 +166,58 @@ describe('the gazetteer', () => {
     [RURAL_AREAS, 'city'],
   ])("has Ontario's other postal areas: %s", (areas, precision) => {
     for (const code of codesOf(areas)) {
-      expect(locate(`12 Elm St, ${code} 1A1`), code).toMatchObject({ province: 'ON', precision });
+      expect(locateArea(`12 Elm St, ${code} 1A1`), code).toMatchObject({
+        province: 'ON',
+        precision,
+      });
     }
   });
+});
+
+const ROWS = readFileSync(new URL('./civic-addresses.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((row) => row !== '' && !row.startsWith('# '))
+  .map((row) =>
+    row.split('\t').map((cell) => cell.replaceAll('\\r', '\r').replaceAll('\\n', '\n')),
+  );
+
+const ASKED = ROWS.filter(([, asks]) => asks === 'asks');
+const READ = ROWS.filter((row) => !ASKED.includes(row));
+
+/** The municipality before a province, with or without its quarter. */
+const townOf = (address: string) => {
+  const place = locate(address);
+  return place && { town: place.city, province: place.province };
+};
+
+test.each(READ)('%j', (typed = '', ...cells) => {
+  const [unit, floor, number, suffix, street, town, province, code] = cells.map(
+    (cell) => cell || null,
+  );
+  expect(civicOf(typed)).toEqual({ unit, floor: floor && Number(floor), number, suffix, street });
+  expect(townOf(typed)).toEqual({ town, province });
+  expect(findPostalCode(typed)?.full ?? null).toBe(code);
+});
+
+test.each(ASKED)('%j is asked about', (typed = '') => expect(locate(typed)).toBeNull());
+
+test('they are 300 or more, and no two are alike', () => {
+  expect(new Set(ROWS.map(([typed]) => typed)).size).toBe(ROWS.length);
+  expect(ROWS.length).toBeGreaterThanOrEqual(300);
+});
+
+test.each(READ)('%j is suggested where it is located', (typed = '') => {
+  const [first] = suggest(typed);
+  if (first) expect(locate(first.place_name)?.province).toBe(locate(typed)?.province);
+});
+
+test.each([
+  '#304, 1204 - 17 Ave SW, Calgary',
+  'Unit 304, 1204 17 Ave SW, Calgary AB',
+  'Jane Doe 1204 17 Ave SW Calgary',
+  '1204 1/2 17 Ave SW, Calgary',
+  '1204 17 Ave SW #304, Calgary',
+  '1204-1206 17 Ave SW, Calgary',
+])('%s is the house of its street', (typed) => {
+  expect(locate(typed)?.label).toBe('1204 17 Avenue SW, Calgary, Alberta');
 });

@@ -11,13 +11,13 @@ import {
   sampleLocation,
   sampleMove,
   sampleVendor,
-  supplyOf,
+  supplied,
   TEST_DAY,
 } from '../support/moves.ts';
 import { roads } from '../support/roads.ts';
 
 const quotesOf = (...vendors: VendorSupply[]): StoredQuote[] =>
-  storedQuotes(prepareSupply(supplyOf(...vendors)), sampleMove(), roads);
+  storedQuotes(supplied(...vendors), sampleMove(), roads);
 
 const kept = quotesOf(sampleVendor());
 const total = kept[0]?.breakdown.total_cents ?? 0;

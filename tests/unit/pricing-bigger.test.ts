@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LocatedMove, quoteMove } from '../../api/domain/pricing/engine.ts';
-import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
 import { ITEM_CUBIC_FEET, type ItemCode } from '../../contracts/item-volumes.ts';
 import { type Items, withItems } from '../../contracts/items.ts';
 import { SERVICES } from '../../contracts/moves.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import { arbItems, arbMove, arbVendor } from '../support/arbitrary-moves.ts';
-import { fixedLegs, pointFrom, supplyOf } from '../support/moves.ts';
+import { fixedLegs, pointFrom, supplied } from '../support/moves.ts';
 import { roads } from '../support/roads.ts';
 
 /** Priced as in `quoteMove`, with legs of a length that the test chooses. */
@@ -84,7 +83,7 @@ describe('a bigger move is never cheaper', () => {
     test(name, () => {
       fc.assert(
         fc.property(arbVendor, arbMove, (vendor, arbitrary) => {
-          const snapshot = prepareSupply(supplyOf(vendor));
+          const snapshot = supplied(vendor);
           const move = base(name, arbitrary);
           neverCheaper(
             priceOf(quoteMove(snapshot, move, roads)),
@@ -100,7 +99,7 @@ describe('a bigger move is never cheaper', () => {
     const code = fc.constantFrom(...(Object.keys(ITEM_CUBIC_FEET) as ItemCode[]));
     fc.assert(
       fc.property(arbVendor, arbMove, arbItems, code, (vendor, move, items, thing) => {
-        const snapshot = prepareSupply(supplyOf(vendor));
+        const snapshot = supplied(vendor);
         const priced = (list: Items) =>
           priceOf(quoteMove(snapshot, withItems({ ...move, items: list }), roads));
         const more = { ...items, [thing]: (items[thing] ?? 0) + 1 };
@@ -119,7 +118,7 @@ describe('a bigger move is never cheaper', () => {
         fc.double({ min: 0, max: 400, noNaN: true }),
         fc.double({ min: 0, max: 30, noNaN: true }),
         (vendor, move, bearing, km, more) => {
-          const snapshot = prepareSupply(supplyOf(vendor));
+          const snapshot = supplied(vendor);
           const to = (distance: number): LocatedMove => {
             const point = pointFrom(move.origin, bearing, distance);
             return { ...move, destination: { ...move.destination, ...point } };
@@ -141,7 +140,7 @@ describe('a bigger move is never cheaper', () => {
     test(`more kilometres and minutes ${name}`, () => {
       fc.assert(
         fc.property(arbVendor, arbMove, legs, more, more, (vendor, move, way, km, minutes) => {
-          const snapshot = prepareSupply(supplyOf(vendor));
+          const snapshot = supplied(vendor);
           const longer = way.map((one, at): [number, number] =>
             at === leg ? [one[0] + km, one[1] + minutes] : one,
           );

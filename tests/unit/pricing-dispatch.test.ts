@@ -12,6 +12,7 @@ import {
   sampleLocation,
   sampleMove,
   sampleVendor,
+  supplied,
   supplyOf,
   TEST_DAY,
 } from '../support/moves.ts';
@@ -21,7 +22,7 @@ const full = (day: number): DaySupply => ({ day, trucks: 5, taken: 5, rate_cents
 
 describe('the calendar', () => {
   test('a free date is bookable, and leads the list of free dates', () => {
-    const quote = quoteOf(prepareSupply(supplyOf(sampleVendor())), sampleMove());
+    const quote = quoteOf(supplied(sampleVendor()), sampleMove());
     expect(quote.bookable).toBe(true);
     expect(quote.special_notes).toBe('');
     expect(quote.available_slots).toEqual(
@@ -33,7 +34,7 @@ describe('the calendar', () => {
   });
 
   test('a full date keeps its price, cannot be booked, and offers the next free ones', () => {
-    const snapshot = prepareSupply(supplyOf(sampleVendor()));
+    const snapshot = supplied(sampleVendor());
     const price = quoteOf(snapshot, sampleMove()).total_cost;
     for (const day of [0, 1, 3]) expect(snapshot.setDay(1, full(TEST_DAY + day))).toBe(true);
     const quote = quoteOf(snapshot, sampleMove());
@@ -94,7 +95,7 @@ describe('the calendar', () => {
   });
 
   test('knows nothing of a location that it was not made with', () => {
-    const snapshot = prepareSupply(supplyOf(sampleVendor()));
+    const snapshot = supplied(sampleVendor());
     expect(snapshot.setDay(99, full(TEST_DAY))).toBe(false);
     expect(snapshot.clearDay(99, TEST_DAY)).toBe(false);
   });
@@ -183,7 +184,7 @@ describe('reach', () => {
   const outside = /^Let's Get Moving picks up within 150 km of its base and its branches/;
 
   test('beyond the longest haul: the sales contact instead of a price', () => {
-    const snapshot = prepareSupply(supplyOf(sampleVendor({ max_distance_km: 400 })));
+    const snapshot = supplied(sampleVendor({ max_distance_km: 400 }));
     const move = sampleMove(
       { additional_services: { packing: true } },
       PLACES.cityHall,
@@ -210,8 +211,8 @@ describe('reach', () => {
 
   test('picks up around Toronto and around its own branches, nowhere else', () => {
     const branch = sampleLocation({ id: 2, name: 'Ottawa', ...pointOf(PLACES.elgin) });
-    const alone = prepareSupply(supplyOf(sampleVendor()));
-    const both = prepareSupply(supplyOf(sampleVendor({ locations: [sampleLocation(), branch] })));
+    const alone = supplied(sampleVendor());
+    const both = supplied(sampleVendor({ locations: [sampleLocation(), branch] }));
     const fromOttawa = sampleMove({}, PLACES.elgin, PLACES.cityHall);
     expect(quoteOf(alone, fromOttawa).special_notes).toMatch(outside);
     expect(quoteOf(both, fromOttawa)).toMatchObject({ bookable: true, special_notes: '' });
@@ -219,7 +220,7 @@ describe('reach', () => {
   });
 
   test('long-distance is what is far from door to door, wherever it begins', () => {
-    const snapshot = prepareSupply(supplyOf(sampleVendor({ max_distance_km: 400 })));
+    const snapshot = supplied(sampleVendor({ max_distance_km: 400 }));
     const reason = (from: Located, km: number) =>
       quoteOf(snapshot, sampleMove({}, from), [4, km, 4]).unpriced_reason;
     expect(reason(PLACES.cityHall, 400)).toBeNull();
@@ -237,7 +238,7 @@ describe('reach', () => {
       const center = { lat: 43.6532, lng: -79.3832 };
       const locations = [sampleLocation({ lat: 46 })];
       const vendor = sampleVendor({ service_area: { center, radius_km }, locations });
-      return quoteOf(prepareSupply(supplyOf(vendor)), sampleMove({}, kitchener));
+      return quoteOf(supplied(vendor), sampleMove({}, kitchener));
     };
     expect(within(120).total_cost).toBeGreaterThan(0);
     expect(within(100).unpriced_reason).toBe('outside_service_area');
@@ -250,7 +251,7 @@ describe('reach', () => {
     const from = (place: { lat: number; lng: number }) => {
       const service_area = { center: vancouver, radius_km: 150 };
       const vendor = sampleVendor({ service_area, locations: [sampleLocation(place)] });
-      return quoteOf(prepareSupply(supplyOf(vendor)), sampleMove({}, nanaimo, near));
+      return quoteOf(supplied(vendor), sampleMove({}, nanaimo, near));
     };
     expect(greatCircleKm(vancouver, nanaimo)).toBeLessThan(65);
     expect(from(vancouver)).toMatchObject({
@@ -261,7 +262,7 @@ describe('reach', () => {
   });
 
   test('a mover without locations still answers, with its sales contact', () => {
-    const quote = quoteOf(prepareSupply(supplyOf(sampleVendor({ locations: [] }))), sampleMove());
+    const quote = quoteOf(supplied(sampleVendor({ locations: [] })), sampleMove());
     expect(quote).toMatchObject({ total_cost: 0, bookable: false, dispatcher_info: { name: '' } });
     expect(quote.special_notes).toMatch(outside);
   });
@@ -270,7 +271,7 @@ describe('reach', () => {
     const vendor = sampleVendor();
     const rates = structuredClone(vendor.rates);
     rates.crew_hourly_cents = { 2: 100_000, 3: 100_000, 4: 100_000, 5: 100_000, 6: 100_000 };
-    const snapshot = prepareSupply(supplyOf({ ...vendor, rates }));
+    const snapshot = supplied({ ...vendor, rates });
     const quote = quoteOf(
       snapshot,
       sampleMove({ square_footage: 20_000, home_type_at_pickup: 'condo', floor_at_pickup: 50 }),

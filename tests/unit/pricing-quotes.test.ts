@@ -12,7 +12,7 @@ import {
   Slot,
 } from '../../contracts/quotes.ts';
 import { arbMove, arbSupply } from '../support/arbitrary-moves.ts';
-import { PLACES, sampleLocation, sampleMove, sampleVendor, supplyOf } from '../support/moves.ts';
+import { PLACES, sampleLocation, sampleMove, sampleVendor, supplied } from '../support/moves.ts';
 import { roads } from '../support/roads.ts';
 
 test('every quote holds the contract’s fields, in its order', () => {
@@ -76,9 +76,9 @@ const NO_DISPATCHER =
   '"dispatcher_info":{"name":"","location_name":"","city":"","gmb_url":"","owner":"","phone":""}';
 
 test('a mover without locations names no dispatcher, and no mover makes no quote', () => {
-  const alone = prepareSupply(supplyOf(sampleVendor({ locations: [] })));
+  const alone = supplied(sampleVendor({ locations: [] }));
   expect(JSON.stringify(quoteMove(alone, sampleMove(), roads))).toContain(NO_DISPATCHER);
-  expect(quoteMove(prepareSupply(supplyOf()), sampleMove(), roads)).toEqual([]);
+  expect(quoteMove(supplied(), sampleMove(), roads)).toEqual([]);
 });
 
 test('the text of a quote, whole', () => {
@@ -92,7 +92,7 @@ test('the text of a quote, whole', () => {
   const heavy_items = { piano: 1, safe: 2, treadmill: 3 };
   const { libertyVillage, montreal } = PLACES;
   const move = sampleMove({ additional_services, heavy_items }, libertyVillage, montreal);
-  const quotes = quoteMove(prepareSupply(supplyOf(vendor)), move, roads);
+  const quotes = quoteMove(supplied(vendor), move, roads);
   expect(JSON.stringify(quotes, null, 1)).toMatchInlineSnapshot(`
     "[
      {

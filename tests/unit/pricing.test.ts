@@ -8,7 +8,12 @@ import {
 } from '../../api/domain/pricing/engine.ts';
 import { ceilingCents, lineAmount } from '../../api/domain/pricing/money.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
+import { CROSSINGS } from '../../api/domain/roads/crossings.ts';
+import { ROADS } from '../../api/domain/roads/network.ts';
+import { crossingsBetween } from '../../api/domain/roads/ways.ts';
+import { LINE_WORDS as FRENCH } from '../../contracts/line-words.fr.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
+import type { Located } from '../../contracts/places.ts';
 import type { VendorSupply } from '../../contracts/supply.ts';
 import { seedSupply, TAX_SEED } from '../../db/seed/supply.ts';
 import {
@@ -17,6 +22,7 @@ import {
   sampleLocation,
   sampleMove,
   sampleVendor,
+  supplied,
   supplyOf,
   TEST_DAY,
 } from '../support/moves.ts';
@@ -80,7 +86,7 @@ describe('a home', () => {
 
 describe('bands and weekends', () => {
   test('a kilometre band holds from its first kilometre on', () => {
-    const snapshot = prepareSupply(supplyOf(sampleVendor()));
+    const snapshot = supplied(sampleVendor());
     const fuel = (haul: number) => quoteOf(snapshot, sampleMove(), [5, haul, 10]).fuel_surcharge;
     expect([24.9, 25, 84.9, 85].map(fuel)).toEqual([25, 45, 45, 85]);
   });
@@ -92,11 +98,7 @@ describe('bands and weekends', () => {
     const fee = { calculator_class: 'TravelFeeCalculator', rates } as const;
     const line = (rooms: number) => {
       const move = sampleMove({ total_rooms: rooms });
-      const { lines } = quoteOf(
-        prepareSupply(supplyOf(sampleVendor(fee))),
-        move,
-        [5, 60, 55],
-      ).breakdown;
+      const { lines } = quoteOf(supplied(sampleVendor(fee)), move, [5, 60, 55]).breakdown;
       return lines.find(({ unit }) => unit === 'km');
     };
     expect(line(3)).toMatchObject({ label: 'Further kilometres', quantity: 100 });
@@ -107,10 +109,8 @@ describe('bands and weekends', () => {
     const rates = structuredClone(sampleVendor().rates);
     rates.strategy.weekend_percent = 120;
     const hourly = (vendor: Partial<VendorSupply>, date: string) =>
-      quoteOf(
-        prepareSupply(supplyOf(sampleVendor({ rates, ...vendor }))),
-        sampleMove({ move_date: date }),
-      ).hourly_rate;
+      quoteOf(supplied(sampleVendor({ rates, ...vendor })), sampleMove({ move_date: date }))
+        .hourly_rate;
     const fee = { calculator_class: 'TravelFeeCalculator' } as const;
     expect(hourly({}, '2026-01-17')).toBe(159);
     expect(hourly(fee, '2026-01-16')).toBe(159);
@@ -158,7 +158,7 @@ test('a quote from the seed is made again from what was stored, after everything
 });
 
 test('roads that a map service cannot give are never a negative or missing price', () => {
-  const snapshot = prepareSupply(supplyOf(sampleVendor()));
+  const snapshot = supplied(sampleVendor());
   for (const nonsense of [Number.NaN, -5, Number.NEGATIVE_INFINITY]) {
     const quote = quoteMove(snapshot, sampleMove(), () => ({ km: nonsense, minutes: nonsense }))[0];
     expect(quote?.breakdown.distance_km).toBe(0);
@@ -166,4 +166,100 @@ test('roads that a map service cannot give are never a negative or missing price
   }
   const endless = quoteMove(snapshot, sampleMove(), () => NO_ROAD)[0];
   expect(endless?.total_cost).toBe(0);
+});
+
+test('a farther yard that stands in for a full one is named, and so it is when the quote is made again', () => {
+  const locations = [
+    sampleLocation({ days: [{ day: TEST_DAY, trucks: 0, taken: 0, rate_cents: null }] }),
+    sampleLocation({ id: 2, city: 'Hamilton', lat: 43.256, lng: -79.871 }),
+  ];
+  const supply = supplied(sampleVendor({ locations }));
+  expect(quoteOf(supply, sampleMove())).toMatchObject({
+    bookable: true,
+    special_notes:
+      'The yard in Toronto has no truck left on this date: the crew comes from Hamilton, and its way is in the price.',
+  });
+  const priced = quoteVendor(supply, 'lets-get-moving', sampleMove(), roads);
+  expect(priced && replay(priced.inputs).special_notes).toBe(priced?.quote.special_notes);
+  const free = supplied(sampleVendor({ locations: locations.slice(1) }));
+  expect(quoteOf(free, sampleMove()).special_notes).toBe('');
+});
+
+const place = (label: string, lat: number, lng: number, province: Located['province']): Located => ({
+  ...PLACES.calgary, label, name: label, city: label, lat, lng, province,
+}); // biome-ignore format: a row
+const vancouver = place('Vancouver', 49.283, -123.121, 'BC');
+const victoria = place('Victoria', 48.436, -123.352, 'BC');
+const moncton = place('Moncton', 46.095, -64.796, 'NB');
+const charlottetown = place('Charlottetown', 46.235, -63.126, 'PE');
+
+/** Lines of a move whose mover has its yard at one end, by label with quantity and amount in cents. */
+function linesOf(from: Located, to: Located, yard: Located) {
+  const location = sampleLocation({ lat: yard.lat, lng: yard.lng });
+  const service_area = { center: yard, radius_km: 150 };
+  const vendor = sampleVendor({ locations: [location], service_area });
+  const quote = quoteOf(supplied(vendor), sampleMove({ total_rooms: 2 }, from, to));
+  return { quote, lines: quote.breakdown.lines.filter(({ unit }) => unit === 'crossing') };
+}
+
+describe('ferries and toll bridges', () => {
+  test('of the table are all roads of the network', () => {
+    const paid = ROADS.flatMap(({ paid }) => paid ?? []);
+    expect(paid.toSorted()).toEqual([...CROSSINGS.keys()].toSorted());
+  });
+
+  test('each have an operator and a month, which the line says', () => {
+    for (const { source, as_of } of CROSSINGS.values()) {
+      expect(source).toMatch(/^[a-z]+(\.[a-z]+)+$/);
+      expect(as_of).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
+    }
+  });
+
+  test('Vancouver to Victoria pays the ferry both ways, the truck by its length and the crew but its driver', () => {
+    const { lines, quote } = linesOf(vancouver, victoria, vancouver);
+    // A 16-foot truck is 25 feet long: 25 × $8.80 = $220.00, and one of a crew of two at $19.95, there and back.
+    expect(lines).toEqual([
+      {
+        kind: 'fee',
+        label: 'Ferry Tsawwassen – Swartz Bay, fare as known in April 2025 (bcferries.com)',
+        quantity: 2,
+        unit: 'crossing',
+        rate_cents: 23_995,
+        amount_cents: 47_990,
+      },
+    ]);
+    const sum = quote.breakdown.lines.reduce((all, { amount_cents }) => all + amount_cents, 0);
+    expect(quote.breakdown.total_cents).toBe(sum);
+    expect(quote.breakdown.ceiling_cents).toBeGreaterThanOrEqual(Math.floor(sum * 1.1));
+  });
+
+  test('the Confederation Bridge is paid once for both ways', () => {
+    expect(linesOf(moncton, charlottetown, moncton).lines).toMatchObject([
+      {
+        label: 'Toll, Confederation Bridge, fare as known in August 2025 (confederationbridge.com)',
+        quantity: 1,
+        rate_cents: 2_000,
+        amount_cents: 2_000,
+      },
+    ]);
+  });
+
+  test('a move on one side of the water pays nothing, and neither does a free ferry', () => {
+    const burnaby = place('Burnaby', 49.243, -122.972, 'BC');
+    expect(linesOf(vancouver, burnaby, vancouver).lines).toEqual([]);
+    const kingston = place('Kingston', 44.23, -76.481, 'ON');
+    const wolfeIsland = { lat: 44.193, lng: -76.435 };
+    expect(crossingsBetween(kingston, wolfeIsland)).toEqual([]);
+  });
+
+  test('are named in French', () => {
+    expect(FRENCH.labels.ferry({ between: 'Lévis – Québec', there_and_back: false })).toBe(
+      'Traversier Lévis – Québec',
+    );
+    const fare = { source: 'traversiers.com', as_of: '2025-04' };
+    expect(FRENCH.labels.ferry({ between: 'Lévis – Québec', there_and_back: true, fare })).toBe(
+      'Traversier Lévis – Québec, aller-retour, tarif connu en avril 2025 (traversiers.com)',
+    );
+    expect(FRENCH.labels.toll({ bridge: 'confederation' })).toBe('Péage, pont de la Confédération');
+  });
 });

@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { depositReturnAt } from '../../api/domain/declines.ts';
 import { cityName } from '../../api/domain/places/city-name.ts';
 import { locate } from '../../api/domain/places.ts';
+import { type TransferTerms, transferReasons } from '../../api/domain/transfers.ts';
+import { SERVICES } from '../../contracts/choices.ts';
 import { DECLINE_REASONS } from '../../contracts/decline-reasons.ts';
 import {
   ACTIONS,
@@ -156,5 +160,81 @@ describe('dollars as people type them', () => {
   test.each(['', 'much', '12.345', '-5', '1.2.3', '1,25', '1e3', '9'.repeat(10)])(
     '%j is none',
     (text) => expect(readDollars(text)).toBeNull(),
+  );
+});
+
+describe('the deposit of a declined booking', () => {
+  const move = { moveDate: '2027-03-10', timeZone: 'America/Vancouver' };
+  const returned = (at: string, others = true) =>
+    depositReturnAt(new Date(at), move, others)?.toISOString() ?? null;
+
+  test('waits two days for another mover', () => {
+    expect(returned('2027-03-01T18:00:00Z')).toBe('2027-03-03T18:00:00.000Z');
+  });
+
+  test('waits no longer than the evening before the move, on the clocks of its place', () => {
+    expect(returned('2027-03-09T18:00:00Z')).toBe('2027-03-10T01:00:00.000Z');
+  });
+
+  test('waits until the day is over where the mover is lost later than that', () => {
+    expect(returned('2027-03-10T03:00:00Z')).toBe('2027-03-11T07:00:00.000Z');
+    expect(returned('2027-03-10T22:00:00Z')).toBe('2027-03-11T07:00:00.000Z');
+  });
+
+  test('goes back at once where the day is over, or where no other mover is free', () => {
+    expect(returned('2027-03-11T08:00:00Z')).toBeNull();
+    expect(returned('2027-03-01T18:00:00Z', false)).toBeNull();
+  });
+});
+
+const terms: fc.Arbitrary<TransferTerms> = fc.record({
+  additional_services_info: fc.subarray([...SERVICES]),
+  job_days: fc.integer({ min: 1, max: 5 }),
+  breakdown: fc.record({
+    total_cents: fc.integer({ min: 1, max: 5_000_000 }),
+    ceiling_cents: fc.integer({ min: 1, max: 6_000_000 }),
+  }),
+});
+
+test('the same terms need no word of the customer', () => {
+  fc.assert(
+    fc.property(terms, (same) => {
+      expect(transferReasons(same, same)).toEqual([]);
+    }),
+  );
+});
+
+test('a cent more is a reason, and a cent less is none', () => {
+  fc.assert(
+    fc.property(
+      terms,
+      fc.constantFrom('total_cents' as const, 'ceiling_cents' as const),
+      (one, which) => {
+        const by = (cents: number) => ({
+          ...one,
+          breakdown: { ...one.breakdown, [which]: one.breakdown[which] + cents },
+        });
+        expect(transferReasons(one, by(1))).toEqual([
+          which === 'total_cents' ? 'price' : 'ceiling',
+        ]);
+        expect(transferReasons(one, by(-1))).toEqual([]);
+      },
+    ),
+  );
+});
+
+test('who asks for no word is worse in nothing, and of two that differ one always asks', () => {
+  fc.assert(
+    fc.property(terms, terms, (one, other) => {
+      const reasons = transferReasons(one, other);
+      const lost = other.additional_services_info.filter(
+        (service) => !one.additional_services_info.includes(service),
+      );
+      expect(reasons.includes('services')).toBe(lost.length > 0);
+      expect(reasons.includes('days')).toBe(other.job_days > one.job_days);
+      if (one.breakdown.total_cents !== other.breakdown.total_cents) {
+        expect([...reasons, ...transferReasons(other, one)]).toContain('price');
+      }
+    }),
   );
 });

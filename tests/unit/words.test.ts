@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { WORDS } from '../../api/domain/words.ts';
 import { arrivalText } from '../../contracts/arrivals.ts';
 import { cancellationTerms } from '../../contracts/cancellation-policies.ts';
@@ -12,6 +15,9 @@ import { shownLine } from '../../contracts/price-line-words.ts';
 import type { PriceLine } from '../../contracts/price-lines.ts';
 import { WIZARD_STEPS as FRENCH_STEPS } from '../../contracts/steps.fr.ts';
 import { WIZARD_STEPS } from '../../contracts/steps.ts';
+import { readWords } from '../../scripts/content-words.ts';
+import { joinedInHtml, refuseJoinedWords } from '../../scripts/joined-words.ts';
+import { inPagesWords, wordsOf } from '../../site/scripts/search-words.ts';
 
 const { fr, en } = WORDS;
 /** No-break spaces as plain ones: what is compared stays readable. */
@@ -116,4 +122,138 @@ test('counts follow the rule of French: none is one', () => {
 
 test('the steps stand in one order in both languages', () => {
   expect(FRENCH_STEPS.map(({ key }) => key)).toEqual(WIZARD_STEPS.map(({ key }) => key));
+});
+
+const page = (words: string) =>
+  `<!DOCTYPE html><html><head><title>a<a></title></head><body><p>${words}</p></body></html>`;
+
+test.each([
+  ['write to<a href="mailto:x">us</a>', 'write tous'],
+  ['Updated<time datetime="2026-11-20" data-x>November</time>', 'UpdatedNovember'],
+  ['<time>2025</time>· Updated', '2025· Updated'],
+  ['<a href="/a?b=1>2">us</a>and we', 'usand we'],
+  ['It is<strong>bold</strong>.', 'It isbold.'],
+  ['every15 minutes', 'every15 minutes'],
+])('a built page: %s', (words, told) => {
+  expect(joinedInHtml(page(words))).toEqual([told]);
+});
+
+test.each([
+  'write to <a>us</a>, and <strong>now</strong>.',
+  '<a>Cats</a>’ and (<a>dogs</a>) “<em>or</em>” $<strong>15</strong>–<b>20</b>',
+  '<span>Book</span><a>now</a><a>or later</a>',
+  '<script>if(a<b)c</script><!-- to<a> -->',
+  'Form N9, 1-800-555-0199, 12x12, H2O, x15, help15@portage.example',
+])('a built page without such words: %s', (words) => {
+  expect(joinedInHtml(page(words))).toEqual([]);
+});
+
+test('a site with such a page is refused, by the page and the words', async () => {
+  const site = await mkdtemp(join(tmpdir(), 'portage-joined-'));
+  onTestFinished(() => rm(site, { recursive: true, force: true }));
+  const [good, bad] = [join(site, 'good.html'), join(site, 'bad.html')];
+  await writeFile(good, page('See <a>us</a>.'));
+  await writeFile(bad, page('See<a>us</a>.'));
+  await refuseJoinedWords(site, [good]);
+  await expect(refuseJoinedWords(site, [good, bad])).rejects.toThrow('\nbad.html: "Seeus."');
+});
+
+const faultsOf = (text: string) =>
+  readWords('content/articles/x.mdx', `---\ntitle: "Words"\n---\n\n${text}\n`).faults;
+
+test.each([
+  ['Write to<Fact name="supportEmail" />.', 'Write to'],
+  ['Pay <Fact name="deposit" />today.', 'today.'],
+  ['See the[guide](/guides/moving-day).', 'See theguide'],
+  ['See [the guide](/guides/moving-day)now.', 'the guidenow.'],
+  ['It is**bold** here.', 'It isbold'],
+  ['- A list,**bold**', 'A list,bold'],
+])('an editor is told of %s', (text, words) => {
+  expect(faultsOf(text)).toEqual([
+    {
+      file: 'content/articles/x.mdx',
+      line: 5,
+      message: expect.stringContaining(`A space is missing in "${words}"`),
+    },
+  ]);
+});
+
+test.each([
+  'Write to\n<Fact name="supportEmail" />\nor [call](tel:1).',
+  'Within <Fact name="ceilingPercent" />% ("**or** so"), [cats](/a)’ and $<Fact name="minutes" />.',
+  '**Bold.** *Soft*, [link](/a): `code`s',
+])('an editor is told of nothing in %j', (text) => {
+  expect(faultsOf(text)).toEqual([]);
+});
+
+test('a line of front matter is read too', () => {
+  const text = '---\ntitle: "Words"\nfaq:\n  - answer: "See[the guide](/a)."\n---\n\nWords.\n';
+  expect(readWords('content/articles/x.mdx', text).faults).toEqual([
+    expect.objectContaining({ line: 4, message: expect.stringContaining('"Seethe guide.') }),
+  ]);
+});
+
+// The commonest first, as `/search-words.json` has them.
+const INDEX =
+  'moving packing licence neighbourhood elevator montreal health card quebec condo truck change address driver columbia parking radon random'.split(
+    ' ',
+  );
+
+const asked = (query: string) => inPagesWords(query, INDEX);
+
+describe('a query in the words of the pages', () => {
+  test.each([
+    ['neighborhood', 'neighbourhood'],
+    ['Drivers License', 'driver licence'],
+    ['Montréal', 'montreal'],
+    ['MTL elevator', 'montreal elevator'],
+    ['strata', 'condo'],
+  ])('other spellings and names: %s', (query, words) => {
+    expect(asked(query)).toBe(words);
+  });
+
+  test.each([
+    ['nieghbourhood', 'neighbourhood'],
+    ['montrael', 'montreal'],
+    ['elevater', 'elevator'],
+    ['helth card', 'health card'],
+    // A slip in a word that the pages spell otherwise.
+    ['neigborhod', 'neighbourhood'],
+  ])('slips of the finger: %s', (query, words) => {
+    expect(asked(query)).toBe(words);
+  });
+
+  test('the commoner of two words that are as near', () => {
+    expect(asked('paking')).toBe('packing');
+    expect(inPagesWords('paking', ['parking', 'packing'])).toBe('parking');
+  });
+
+  test('a word that is there, or begins one, is left alone', () => {
+    expect(asked('radon')).toBe('radon');
+    expect(asked('neighb')).toBe('neighb');
+    expect(asked('july 10% N9')).toBe('10 n9');
+  });
+
+  test('words that say nothing are left out, unless there are no others', () => {
+    expect(asked('how do I change my address')).toBe('change address');
+    expect(asked('how to')).toBe('how to');
+  });
+
+  test('what no page knows is left out beside what one knows, and asked as typed alone', () => {
+    expect(asked('zyxwvut truck')).toBe('truck');
+    expect(asked('zyxwvut')).toBe('zyxwvut');
+    expect(asked('')).toBe('');
+  });
+
+  test('a phrase in quotation marks stands as it is', () => {
+    expect(asked('"health kard"')).toBe('"health kard"');
+  });
+
+  test('without a vocabulary nothing is corrected, and spellings still are', () => {
+    expect(inPagesWords('nieghbourhood license', [])).toBe('nieghbourhood licence');
+  });
+});
+
+test('words have no accents and no marks', () => {
+  expect(wordsOf("Québec’s condo's, 10%: É")).toEqual(['quebecs', 'condos', '10', 'e']);
 });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isNameOf } from '../../api/domain/signed-names.ts';
+import { unstorableEscape, unstorableTexts } from '../../api/middleware/storable.ts';
 import { Contact } from '../../contracts/leads.ts';
 import { readPhone } from '../../contracts/phones.ts';
 import { cleanAddress, cleanLine } from '../../contracts/written.ts';
@@ -175,4 +177,48 @@ describe('cleaning', () => {
       clean(`${part.repeat(500)}x`);
     }
   });
+});
+
+const maya = { first_name: 'Maya', last_name: 'Okafor' };
+const french = { first_name: 'Anne-Marie', last_name: 'Lévesque Roy' };
+
+test.each([
+  ['Maya Okafor', maya, true],
+  ['MAYA OKAFOR', maya, true],
+  ['Okafor, Maya', maya, true],
+  ['M. Okafor', maya, true],
+  ['Maya N. Okafor', maya, true],
+  ['Maya', maya, false],
+  ['Okafor', maya, false],
+  ['John Okafor', maya, false],
+  ['Mickey Mouse', maya, false],
+  ['', maya, false],
+  ['Anne Marie Levesque Roy', french, true],
+  ['A. Lévesque-Roy', french, true],
+  ['Anne-Marie Roy', french, false],
+  ['Roy Roy', { first_name: 'Roy', last_name: 'Roy' }, true],
+  ['Roy', { first_name: 'Roy', last_name: 'Roy' }, false],
+  ['李明', { first_name: '明', last_name: '李' }, false],
+  ['李 明', { first_name: '明', last_name: '李' }, true],
+])('%s for %j: %s', (signed, customer, expected) => {
+  expect(isNameOf(signed, customer)).toBe(expected);
+});
+
+const namesOf = (texts: object) => unstorableTexts(texts).map(({ path }) => path[0]);
+
+test('a text with a NUL or half of a character is named, wherever it stands', () => {
+  const texts = { a: 'x', b: 'x\0', c: ['x', '\0'], 'd\0': 'x', e: '\ud83d', f: '\ude9a\ud83d' };
+  expect(namesOf(texts)).toEqual(['b', 'c', 'd\0', 'e', 'f']);
+  expect(namesOf({ a: '🚚', b: ['é', '%00', '\\u0000'], c: '', d: '\u0001' })).toEqual([]);
+});
+
+test('escapes spell what the parsed text holds', () => {
+  const unit = fc.constantFrom('\0', '\ud83d', '\ude9a', '🚚', '\\', 'u0000', '"', 'a');
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
+      const odd = namesOf({ text }).length > 0;
+      expect(unstorableEscape(JSON.stringify({ text })) !== null).toBe(odd);
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -22,6 +22,7 @@ import {
   setStage,
 } from '../../support/ledger.ts';
 import { problemOf } from '../../support/problems.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast({ jobs: false });
 const analyst = await cast.analyst();
@@ -36,9 +37,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const ago = (ms: number) => new Date(Date.now() - ms);
 const ask = async (range: Range): Promise<AnalyticsReply> => {
-  const response = await analyst.get(`/admin/analytics?range=${range}`);
-  expect(response.status).toBe(200);
-  return (await response.json()) as AnalyticsReply;
+  return await read<AnalyticsReply>(await analyst.get(`/admin/analytics?range=${range}`));
 };
 
 async function expectTrue(range: Range) {

@@ -6,6 +6,7 @@ import type {
 import { DEFAULT_BOOKING_RULES } from '../../../contracts/booking-rules.ts';
 import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const SLUG = 'pierre-sons';
 
@@ -47,9 +48,7 @@ const range = () => ({
 const url = (path: string, query: object) =>
   `/admin/vendors/availability/${path}?${new URLSearchParams({ ...range(), ...query })}`;
 const bulk = async (query = {}) => {
-  const response = await ana.get(url('bulk', query));
-  expect(response.status).toBe(200);
-  return (await response.json()) as LocationAvailability[];
+  return await read<LocationAvailability[]>(await ana.get(url('bulk', query)));
 };
 const names = async (query: object) => (await bulk(query)).map((row) => row.location_name);
 

@@ -4,6 +4,7 @@ import { TEST_MOVE } from '../../../contracts/admin/test-moves.ts';
 import type { GenerateReply } from '../../../contracts/quotes.ts';
 import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast({ jobs: false });
 const ana = await cast.operator();
@@ -11,9 +12,7 @@ const ana = await cast.operator();
 const move = (change: object = {}) => ({ ...TEST_MOVE, move_date: portage.day(14), ...change });
 const compare = (body: object) => ana.post('/admin/vendors/compare', body);
 const compared = async (body: object) => {
-  const response = await compare(body);
-  expect(response.status).toBe(200);
-  return (await response.json()) as CompareReply;
+  return await read<CompareReply>(await compare(body));
 };
 
 test('the default test move costs what customers pay, and nothing differs by itself', async () => {
@@ -105,9 +104,7 @@ test('needs a session; an analyst may compare, since nothing is written', async 
   });
   await problemOf(nobody, 401);
   const analyst = await cast.analyst();
-  const response = await analyst.post('/admin/vendors/compare', body);
-  expect(response.status).toBe(200);
-  expect(await response.json()).toMatchObject({
+  expect(await read(await analyst.post('/admin/vendors/compare', body))).toMatchObject({
     differences: { easy2go: { cost_difference: 0, percentage_change: 0 } },
   });
 });

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { QueryResult } from '../../../contracts/admin/database.ts';
-import type { Problem } from '../../../contracts/problems.ts';
 import { openCast } from '../../support/cast.ts';
 import { ORDINARY } from '../../support/ordinary-statements.ts';
-import { statementReaders } from '../../support/statement-readers.ts';
+import { problemOf } from '../../support/problems.ts';
 
-const { portage: app, cast } = await openCast({
-  jobs: false,
-  extra: { readers: statementReaders() },
-});
+const { portage: app, cast } = await openCast({ jobs: false });
 const person = await cast.operator();
 await cast.lead();
 
@@ -166,9 +162,7 @@ describe('the console says', () => {
     [`select ${'1+'.repeat(151)}1`, /^A query holds at most 150 functions and operators/, null],
     ['select 1 / 0', 'Division by zero.', null],
   ] as [string, string | RegExp, number | null][])('%s: %s', async (query, detail, position) => {
-    const response = await ask(query);
-    expect(response.status).toBe(422);
-    const said = await response.json();
+    const said = await problemOf(await ask(query), 422);
     if (typeof detail === 'string') expect(said.detail).toBe(detail);
     else expect(said.detail).toMatch(detail);
     expect(said).toMatchObject({ position, fields: { query: said.detail } });
@@ -182,8 +176,7 @@ describe('the console says', () => {
     [{ query: 'x'.repeat(10_001) }, 'A query has at most 10000 characters.'],
   ])('what is wrong with %j', async (body, message) => {
     const response = await person.post('/admin/database/query', body);
-    expect(response.status).toBe(422);
-    expect(((await response.json()) as Problem).fields).toEqual({ query: message });
+    expect((await problemOf(response, 422)).fields).toEqual({ query: message });
   });
 
   test('NUL characters are refused at the door', async () => {

@@ -10,6 +10,7 @@ import { rollUpDailyMetrics } from '../../../db/daily-metrics.ts';
 import { openCast } from '../../support/cast.ts';
 import { addLeads, addPayments } from '../../support/ledger.ts';
 import { problemOf } from '../../support/problems.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast({ jobs: false });
 const analyst = await cast.analyst();
@@ -23,9 +24,7 @@ afterEach(async () => {
 });
 
 async function ask() {
-  const response = await analyst.get('/admin/vendors/data-validation');
-  expect(response.status).toBe(200);
-  return DataValidationReply.parse(await response.json());
+  return DataValidationReply.parse(await read(await analyst.get('/admin/vendors/data-validation')));
 }
 const checkOf = async (id: CheckId): Promise<Check> => {
   const found = (await ask()).checks.find((check) => check.id === id);
@@ -219,4 +218,19 @@ test('a payment in review is a warning, and the dashboard counts it', async () =
   expect(await checkOf('payments_in_review')).toMatchObject({ status: 'warning', items: [id] });
   const reply = await (await analyst.get('/admin/dashboard')).json();
   expect(reply).toMatchObject({ payments_in_review: 1, total_leads: 1, leads_today: 1 });
+});
+
+test('an invariant that does not hold is an error with its place, as the checkup found it', async () => {
+  const { id } = await cast.lead();
+  const checkup = async () =>
+    await read(await (await cast.operator()).post('/admin/monitoring/checkup'));
+  await checkup();
+  expect((await checkOf('I9')).status).toBe('pass');
+  await portage.sql`
+    update leads l set selected_vendor_id = (
+      select min(v.id) from vendors v where v.id <> l.selected_vendor_id) where id = ${id}`;
+  await checkup();
+  const { status, affected, items } = await checkOf('I9');
+  expect({ status, affected }).toEqual({ status: 'error', affected: 1 });
+  expect(items).toEqual([expect.stringMatching(`^${id}: .*lead with mover`)]);
 });

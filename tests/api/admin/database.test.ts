@@ -12,6 +12,7 @@ import { readMembers } from '../../../db/backups/members.ts';
 import { saveInvariantChecks } from '../../../db/invariant-checks.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { openCast } from '../../support/cast.ts';
+import { problemOf } from '../../support/problems.ts';
 
 const { portage: app, cast } = await openCast({ jobs: false });
 const owner = await cast.owner();
@@ -171,8 +172,7 @@ describe('backups', () => {
     await rm(app.deps.backupFolder, { recursive: true });
     await writeFile(app.deps.backupFolder, 'in the way');
     const response = await owner.post('/admin/database/backup');
-    expect(response.status).toBe(507);
-    expect((await response.json()).detail).toMatch(/^Backup failed\. /);
+    expect((await problemOf(response, 507)).detail).toMatch(/^Backup failed\. /);
     const [newest] = await read<Backup[]>('/admin/database/backups');
     expect(newest).toMatchObject({ state: 'failed', error: expect.any(String) });
     await rm(app.deps.backupFolder);

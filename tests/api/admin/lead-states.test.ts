@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { LEAD_VIEWS_MAX, type LeadView } from '../../../contracts/admin/lead-views.ts';
 import type { Lead, LeadCounts } from '../../../contracts/admin/leads.ts';
 import { type Booking, openCast } from '../../support/cast.ts';
+import type { Operator } from '../../support/people.ts';
 import { problemOf } from '../../support/problems.ts';
 import { repriced, transferTo } from '../../support/transfers.ts';
 import { act, read } from '../../support/vendor-leads.ts';
@@ -71,4 +73,83 @@ test('what follows from answer and deposit cannot be set', async () => {
   const { version } = await leadOf(id);
   await problemOf(await owner.patch(`/admin/leads/${id}`, { version, status: 'declined' }), 422);
   await problemOf(await owner.get('/admin/leads?status=gone'), 422);
+});
+
+const ana = await cast.operator();
+const ben = await cast.operator();
+const views = async (person: Operator) =>
+  (await (await person.get('/admin/lead-views')).json()) as LeadView[];
+async function keep(person: Operator, view: object): Promise<LeadView> {
+  return await read<LeadView>(await person.post('/admin/lead-views', view), 201);
+}
+const remove = (person: Operator, { id }: LeadView) =>
+  person.request('DELETE', `/admin/lead-views/${id}`);
+
+test('a view is its own until it is shared', async () => {
+  const view = await keep(ana, { name: 'Fresh ones', query: 'status=new&sort=score' });
+  expect(view).toMatchObject({ shared: false, mine: true, author: 'Test operator' });
+  expect(await views(ana)).toEqual([view]);
+  expect(await views(ben)).toEqual([]);
+
+  await ana.patch(`/admin/lead-views/${view.id}`, { shared: true });
+  expect(await views(ben)).toEqual([{ ...view, shared: true, mine: false }]);
+  const analyst = await cast.analyst();
+  expect(await views(analyst)).toMatchObject([{ name: 'Fresh ones', mine: false }]);
+  await problemOf(await analyst.post('/admin/lead-views', { name: 'Mine', query: '' }), 403);
+
+  // A shared one is changed by its author and the owner.
+  await problemOf(await ben.patch(`/admin/lead-views/${view.id}`, { name: 'Ours' }), 404);
+  await problemOf(await remove(ben, view), 404);
+  const renamed = await owner.patch(`/admin/lead-views/${view.id}`, { name: 'New leads' });
+  expect(await renamed.json()).toMatchObject({ name: 'New leads', query: view.query, mine: false });
+  expect((await remove(ana, view)).status).toBe(204);
+  expect(await views(ben)).toEqual([]);
+  const lines = await portage.sql<{ actor: string; action: string }[]>`
+    select actor, action from audit where entity = 'lead_view' and entity_id = ${String(view.id)}
+    order by id`;
+  expect(lines.map(({ actor, action }) => [actor, action])).toEqual([
+    [ana.email, 'lead_view.created'],
+    [ana.email, 'lead_view.changed'],
+    [owner.email, 'lead_view.changed'],
+    [ana.email, 'lead_view.removed'],
+  ]);
+});
+
+test("the owner does not see or touch another person's own views", async () => {
+  const view = await keep(ana, { name: 'My day', query: 'moves=today' });
+  expect(await views(owner)).toEqual([]);
+  await problemOf(await remove(owner, view), 404);
+  await remove(ana, view);
+});
+
+test('a person has one view of a name, whatever its case; two persons may have the same', async () => {
+  const view = await keep(ana, { name: 'Weekend', query: 'moves=weekend' });
+  const other = await keep(ana, { name: 'Lost', query: 'status=lost' });
+  const taken = await problemOf(
+    await ana.post('/admin/lead-views', { name: 'weekend', query: '' }),
+    409,
+  );
+  expect(taken.fields).toHaveProperty('name');
+  await problemOf(await ana.patch(`/admin/lead-views/${other.id}`, { name: 'WEEKEND' }), 409);
+  expect((await ana.patch(`/admin/lead-views/${view.id}`, { name: 'WEEKEND' })).status).toBe(200);
+  const bens = await keep(ben, { name: 'Weekend', query: 'moves=weekend' });
+  for (const one of [view, other]) await remove(ana, one);
+  await remove(ben, bens);
+});
+
+test('what is no query or no name is refused, and so are too many views', async () => {
+  for (const query of ['//evil.example', 'a b', 'q=<script>', 'x'.repeat(1001)]) {
+    const problem = await problemOf(await ana.post('/admin/lead-views', { name: 'A', query }), 422);
+    expect(Object.keys(problem.fields ?? {})).toEqual(['query']);
+  }
+  await problemOf(await ana.post('/admin/lead-views', { name: ' ', query: '' }), 422);
+  await problemOf(await ana.patch('/admin/lead-views/0', { name: 'A' }), 404);
+  const many = await cast.operator();
+  const replies = await Promise.all(
+    Array.from({ length: LEAD_VIEWS_MAX + 2 }, (_, at) =>
+      many.post('/admin/lead-views', { name: `View ${at}`, query: '' }),
+    ),
+  );
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(LEAD_VIEWS_MAX);
+  expect(replies.filter(({ status }) => status === 422)).toHaveLength(2);
 });

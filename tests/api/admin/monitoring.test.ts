@@ -5,6 +5,7 @@ import { RESPONSE_TIMES_KEPT_DAYS } from '../../../contracts/facts.ts';
 import { eventually } from '../../support/app.ts';
 import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast({ jobs: false });
 const analyst = await cast.analyst();
@@ -12,9 +13,7 @@ beforeEach(() => portage.sql`truncate response_times, vitals`);
 
 const MINUTE = 60_000;
 const ask = async (search = '') => {
-  const response = await analyst.get(`/admin/monitoring${search}`);
-  expect(response.status).toBe(200);
-  return MonitoringReply.parse(await response.json());
+  return MonitoringReply.parse(await read(await analyst.get(`/admin/monitoring${search}`)));
 };
 
 describe('response times', () => {

@@ -1,12 +1,12 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { backUpNightly, drillBackups } from '../../../api/actions/nightly-backups.ts';
+import { describe, expect, test } from 'vitest';
+import { backUpNightly } from '../../../api/actions/nightly-backups.ts';
 import { MailError } from '../../../api/external/mail.ts';
 import { NEED_HOURS } from '../../../contracts/admin/needs-you.ts';
-import { eventually, openApp, testApp } from '../../support/app.ts';
+import { eventually, openApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
-import { needsOf } from '../../support/needs.ts';
+import { hoursUntil, needsOf } from '../../support/needs.ts';
 import { problemOf } from '../../support/problems.ts';
-import { read } from '../../support/vendor-leads.ts';
+import { mailsOfKind, read } from '../../support/vendor-leads.ts';
 
 const HOUR_MS = 3_600_000;
 const DEAD = 'nobody@example.ca';
@@ -80,26 +80,6 @@ describe('the system waits for a person', () => {
       values ('bad.tar', 'failed', 'system', ${portage.clock()}, ${portage.clock()}, 'The disk is full.')`;
     expect(await itemOf('backup')).toMatchObject({ note: 'The disk is full.' });
     await portage.sql`delete from backups where file = 'bad.tar'`;
-  });
-
-  test('while the last trial restore has failed, until one goes well', async () => {
-    // Of its own: what these tests do to the clock breaks invariants, which a trial restore asks for.
-    const fresh = await testApp({ jobs: false });
-    onTestFinished(() => fresh.close());
-    await backUpNightly(fresh.jobDeps);
-    await fresh.sql`
-      insert into backup_drills (file, started_at, finished_at, error)
-      values ('bad.tar', now(), now(), 'The backup is damaged.')`;
-    const ana = await castOf(fresh).operator();
-    const looks = needsOf(() => fresh);
-    expect(await looks.itemOf('drill')).toMatchObject({
-      note: 'The backup is damaged.',
-      lead: null,
-    });
-    expect((await ana.post('/admin/database/backup-drills')).status).toBe(202);
-    expect(await fresh.sql`select 1 from pgboss.job where name = 'drill'`).toHaveLength(1);
-    await drillBackups(fresh.jobDeps);
-    await looks.expectGone('drill');
   });
 });
 
@@ -192,5 +172,53 @@ describe('the list', () => {
     ]) {
       await problemOf(await analyst.post(path), 403);
     }
+  });
+});
+
+describe('a completed move waits for a person', () => {
+  test('while its customer doubts the bill', async () => {
+    const { id } = await cast.completed(38, { billed_cents: 50_000, hours: 4 });
+    const ana = await cast.operator();
+    const path = `/admin/leads/${id}/bill/settlement`;
+    const reason = 'The hours of the log are right.';
+    await problemOf(await ana.post(path, { reason }), 409);
+    await expectGone('bill', id);
+    const customer = await cast.customer(id);
+    const doubt = { is_right: false, note: 'They stayed three hours.' };
+    await read(await customer.post('/api/booking/bill', doubt));
+    const item = await itemOf('bill', id);
+    expect(item).toMatchObject({ id, amount: 50_000, past_due: false });
+    expect(hoursUntil(item)).toBe(NEED_HOURS);
+    await problemOf(await ana.post(path, { reason: ' ' }), 422);
+    await problemOf(await (await cast.analyst()).post(path, { reason }), 403);
+    expect(await read(await ana.post(path, { reason }))).toMatchObject({
+      is_right: false,
+      note: 'They stayed three hours.',
+      settled_at: expect.any(String),
+    });
+    await expectGone('bill', id);
+    await problemOf(await ana.post(path, { reason }), 409);
+    const lines = await portage.sql`
+      select actor, after from audit where action = 'bill.settled' and entity_id = ${id}`;
+    expect([...lines]).toEqual([{ actor: ana.email, after: { reason } }]);
+    const mail = await eventually(async () =>
+      (await mailsOfKind(portage, 'message')).find((one) => one.includes(reason)),
+    );
+    expect(mail).toContain(id);
+  });
+
+  test('while a review is reported', async () => {
+    const { id } = await cast.completed(26);
+    const customer = await cast.customer(id);
+    await read(await customer.put('/api/booking/review', { stars: 1, text: 'Names a person.' }));
+    const [review] = await portage.sql<
+      { id: number }[]
+    >`select id from reviews where lead_id = ${id}`;
+    await portage.post(`/api/reviews/${review?.id}/report`, {});
+    expect(await itemOf('review', id)).toMatchObject({ detail: '1' });
+    const ana = await cast.operator();
+    const judged = { hides: false, reason: 'It names nobody.' };
+    await read(await ana.post(`/admin/reviews/${review?.id}/judgement`, judged));
+    await expectGone('review', id);
   });
 });

@@ -5,6 +5,7 @@ import type { NewVendor, VendorReadiness } from '../../../contracts/admin/vendor
 import { poll } from '../../support/bookings.ts';
 import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const { portage: app, cast } = await openCast({ jobs: false });
 const ana = await cast.operator();
@@ -29,9 +30,7 @@ const body = (own: Partial<NewVendor> = {}): NewVendor => {
 };
 const add = (own?: Partial<NewVendor>) => ana.post('/admin/vendors', body(own));
 async function added(own?: Partial<NewVendor>): Promise<VendorDetails> {
-  const response = await add(own);
-  expect(response.status).toBe(201);
-  return (await response.json()) as VendorDetails;
+  return await read<VendorDetails>(await add(own), 201);
 }
 const YARD: NewLocation = {
   name: 'Foothills yard',

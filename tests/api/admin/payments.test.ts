@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { EmailLogRow } from '../../../contracts/admin/email-logs.ts';
 import type { PaymentRow } from '../../../contracts/admin/payments.ts';
 import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
@@ -8,7 +9,7 @@ const { portage: app, cast } = await openCast({ jobs: false });
 const person = await cast.analyst();
 const ids = await addTrackedRows(app.sql, { count: 25 });
 
-const list = (query = '') => readAll<PaymentRow>(person.get, `/admin/payments${query}`);
+const payments = (query = '') => readAll<PaymentRow>(person.get, `/admin/payments${query}`);
 
 test('lists the ledger, newest first, with the fields as specified', async () => {
   const response = await person.get('/admin/payments');
@@ -31,11 +32,11 @@ test('lists the ledger, newest first, with the fields as specified', async () =>
 test.for(['created_at', 'id', 'lead_id', 'amount', 'status'] as const)(
   'pages by %s give every row once and in order, both ways',
   async (sort) => {
-    const up = await list(`?sort=${sort}&order=asc&limit=4`);
+    const up = await payments(`?sort=${sort}&order=asc&limit=4`);
     expect(new Set(up.map(({ id }) => id)).size).toBe(25);
     const values = up.map((row) => row[sort]);
     expect(values).toEqual([...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
-    const down = await list(`?sort=${sort}&order=desc&limit=7`);
+    const down = await payments(`?sort=${sort}&order=desc&limit=7`);
     expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).reverse());
   },
 );
@@ -58,14 +59,14 @@ test.for([
   ['?q=%25%25%25', 0],
   ['?q=nobody', 0],
 ] as const)('search %s finds %d rows', async ([query, count]) => {
-  expect(await list(`${query}&limit=3`)).toHaveLength(count);
+  expect(await payments(`${query}&limit=3`)).toHaveLength(count);
 });
 
 test('what is frequent and what is rare are found alike, at any depth and both ways', async () => {
   for (const q of ['deposit', 'lt00000002']) {
     for (const order of ['asc', 'desc']) {
-      const pages = await list(`?q=${q}&order=${order}&limit=1`);
-      const whole = await list(`?q=${q}&order=${order}`);
+      const pages = await payments(`?q=${q}&order=${order}&limit=1`);
+      const whole = await payments(`?q=${q}&order=${order}`);
       expect(pages).toEqual(whole);
       expect(pages).toHaveLength(q === 'deposit' ? 20 : 5);
     }
@@ -73,7 +74,7 @@ test('what is frequent and what is rare are found alike, at any depth and both w
 });
 
 test('a search and a filter hold together', async () => {
-  expect(await list('?q=LT00000000&status=failed')).toHaveLength(2);
+  expect(await payments('?q=LT00000000&status=failed')).toHaveLength(2);
 });
 
 test.for([
@@ -92,10 +93,61 @@ test.for([
 });
 
 test('a cursor beyond everything is an empty page', async () => {
-  const response = await person.get('/admin/payments?cursor=9007199254740991');
-  expect(await response.json()).toEqual([]);
+  expect(await (await person.get('/admin/payments?cursor=9007199254740991')).json()).toEqual([]);
 });
 
-test('nobody reads it without a session', async () => {
-  await problemOf(await app.app.request('/admin/payments'), 401);
+const operator = await cast.operator();
+const mails = (query = '') => readAll<EmailLogRow>(operator.get, `/admin/email-logs${query}`);
+
+test('lists the mails, last sent first, those never sent at the end', async () => {
+  const response = await operator.get('/admin/email-logs');
+  expect(response.headers.get('x-total-count')).toBe('25');
+  const rows = (await response.json()) as EmailLogRow[];
+  expect(rows).toHaveLength(25);
+  expect(rows[0]).toEqual({
+    id: expect.any(Number),
+    lead_id: ids[22],
+    email_type: 'booking_confirmation',
+    recipient: 'row23@example.ca',
+    subject: 'Booked: move 23',
+    status: 'sent',
+    sent_at: '2026-03-02T12:23:00.000Z',
+  });
+  expect(rows.slice(12).map(({ sent_at }) => sent_at)).toEqual(Array(13).fill(null));
+});
+
+test.for(['sent_at', 'id', 'email_type', 'recipient', 'status'] as const)(
+  'pages by %s give every row once, both ways',
+  async (sort) => {
+    const up = await mails(`?sort=${sort}&order=asc&limit=5`);
+    expect(new Set(up.map(({ id }) => id)).size).toBe(25);
+    const values = up.map((row) => row[sort] ?? '');
+    expect(values).toEqual([...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+    const down = await mails(`?sort=${sort}&order=desc&limit=11`);
+    expect(down.map(({ id }) => id)).toEqual(up.map(({ id }) => id).reverse());
+  },
+);
+
+test.for([
+  ['?status=failed', 7],
+  ['?q=move+17', 1],
+  ['?q=ROW17@example.ca', 1],
+  ['?q=confirmation&status=pending', 6],
+  ['?q=2026-03-02', 12],
+  ['?q=a_b', 0],
+] as const)('%s finds %d mails', async ([query, count]) => {
+  expect(await mails(query)).toHaveLength(count);
+});
+
+test.for([
+  ['?status=read', 'status'],
+  ['?sort=subject', 'sort'],
+  ['?limit=many', 'limit'],
+] as const)('%s is refused, and says why', async ([query, field]) => {
+  const problem = await problemOf(await operator.get(`/admin/email-logs${query}`), 422);
+  expect(problem.fields).toHaveProperty(field);
+});
+
+test.for(['payments', 'email-logs'])('nobody reads %s without a session', async (list) => {
+  await problemOf(await app.app.request(`/admin/${list}`), 401);
 });

@@ -8,6 +8,7 @@ import type {
 import { poll } from '../../support/bookings.ts';
 import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const SLUG = 'lets-get-moving';
 
@@ -85,8 +86,7 @@ describe('with a version that an operator changed', () => {
 
   test('one version shows what going back would change, and restore goes back', async () => {
     const first = await ana.get(at('/rate-versions/1'));
-    expect(first.status).toBe(200);
-    const { against_in_force, state } = (await first.json()) as VersionReply;
+    const { against_in_force, state } = await read<VersionReply>(first);
     expect(state).toBe('past');
     expect(against_in_force).toEqual([
       { path: 'heavy_items_rates.piano', before: 290, after: 250 },
@@ -160,8 +160,7 @@ describe('is refused, and nothing is written:', () => {
   ]; // biome-ignore format: a table
   test.each(wrong)('%s', async (_what, body, field, sentence) => {
     const { newest_version } = await rates();
-    const problem = await problemOf(await modify(body), 422);
-    expect(problem.fields?.[field]).toContain(sentence);
+    expect((await problemOf(await modify(body), 422)).fields?.[field]).toContain(sentence);
     expect((await rates()).newest_version).toBe(newest_version);
   });
 

@@ -116,8 +116,7 @@ describe('a refund that the provider refuses after a decline', () => {
     expect(problem.fields).toEqual({ reason: 'Say how the customer got the money back.' });
     expect(await openRefunds(id)).toHaveLength(1);
 
-    const reply = await settle(owner, id);
-    expect(await reply.json()).toEqual({ amount: 100, currency: 'cad' });
+    expect(await (await settle(owner, id)).json()).toEqual({ amount: 100, currency: 'cad' });
     expect(await openRefunds(id)).toEqual([]);
     expect(await paymentOf(portage, id)).toBe('refunded');
     const lead = await detail(id);

@@ -4,6 +4,7 @@ import { HIDDEN_CONTACT } from '../../../contracts/hidden-contacts.ts';
 import { leadsMatching, NO_FILTER } from '../../../db/admin/lead-lists.ts';
 import { seedScale } from '../../../db/seed/scale.ts';
 import { openCast } from '../../support/cast.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const { portage: app, cast } = await openCast({ jobs: false });
 const ROW = { first: 'Zoë', last: 'Quackenbush', email: 'zq@moves.example', phone: '+14165559001' };
@@ -18,9 +19,7 @@ id = row?.id ?? '';
 await app.sql`analyze leads`;
 
 const search = async (q: string, by = person): Promise<SearchReply> => {
-  const response = await by.get(`/admin/search?q=${encodeURIComponent(q)}`);
-  expect(response.status).toBe(200);
-  return (await response.json()) as SearchReply;
+  return await read<SearchReply>(await by.get(`/admin/search?q=${encodeURIComponent(q)}`));
 };
 const found = async (q: string) => (await search(q)).bookings.map((booking) => booking.id);
 

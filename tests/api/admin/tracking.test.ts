@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { TrackingSummary } from '../../../contracts/admin/tracking.ts';
 import { openCast } from '../../support/cast.ts';
+import { times } from '../../support/parallel.ts';
 import { problemOf } from '../../support/problems.ts';
 import { addTrackedRows } from '../../support/tracked-rows.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const { portage: app, cast } = await openCast({ jobs: false });
 const person = await cast.analyst();
 
 async function summary(): Promise<TrackingSummary> {
-  const response = await person.get('/admin/tracking/summary');
-  expect(response.status).toBe(200);
-  return (await response.json()) as TrackingSummary;
+  return await read<TrackingSummary>(await person.get('/admin/tracking/summary'));
 }
 /** The same counts by the plain way. */
 async function counted(table: 'leads' | 'deposits' | 'email_logs') {
@@ -92,7 +92,7 @@ test('adding the changes up keeps every figure, even by several at once', async 
     await app.sql`update email_logs set status = 'failed' where subject = 'Booked: move 1'`;
   }
   const before = await summary();
-  await Promise.all(Array.from({ length: 4 }, () => app.sql`select roll_up_tallies()`));
+  await times(4, () => app.sql`select roll_up_tallies()`);
   expect(await summary()).toEqual(before);
   const [left] = await app.sql`select count(*)::int as changes from tally_changes`;
   expect(left).toEqual({ changes: 0 });

@@ -7,13 +7,17 @@ import type {
 } from '../../../contracts/users.ts';
 import { openApp, testApp } from '../../support/app.ts';
 import { castOf } from '../../support/cast.ts';
-import { OPERATOR_PASSWORD } from '../../support/operators.ts';
+import { makeOperator, OPERATOR_PASSWORD } from '../../support/operators.ts';
+import { problemOf } from '../../support/problems.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const app = await openApp({ jobs: false });
 const cast = castOf(app);
 
-const signIn = (email: string, password: string, code?: string) =>
-  app.post('/admin/session', { email, password, code }, { origin: 'http://portage.test' });
+const ORIGIN = { origin: 'http://portage.test' };
+type Way = { code?: string; headers?: Record<string, string> };
+const signIn = (email: string, password: string, { code, headers = ORIGIN }: Way = {}) =>
+  app.post('/admin/session', { email, password, code }, headers);
 const cookieOf = (response: Response) =>
   (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
@@ -21,8 +25,7 @@ async function addSomebody(role = 'operator') {
   const owner = await cast.owner();
   const email = `new-${crypto.randomUUID().slice(0, 8)}@portage.test`;
   const made = await owner.post('/admin/users', { email, name: 'New Person', role });
-  expect(made.status).toBe(201);
-  return { owner, email, ...((await made.json()) as TemporaryPassword) };
+  return { owner, email, ...(await read<TemporaryPassword>(made, 201)) };
 }
 
 describe('the owner', () => {
@@ -53,8 +56,7 @@ describe('the owner', () => {
   test('cannot add an email twice', async () => {
     const { owner, email } = await addSomebody();
     const twice = await owner.post('/admin/users', { email, name: 'X', role: 'analyst' });
-    expect(twice.status).toBe(409);
-    expect(await twice.json()).toMatchObject({
+    expect(await problemOf(twice, 409)).toMatchObject({
       fields: { email: 'Somebody with this email can sign in already.' },
     });
   });
@@ -152,19 +154,19 @@ describe('the second factor', () => {
 
   test('is asked for, takes each code once, and a recovery code once', async () => {
     const { person, secret, recovery_codes } = await enrolled();
-    const bare = await signIn(person.email, OPERATOR_PASSWORD);
-    expect(bare.status).toBe(401);
-    expect(await bare.json()).toMatchObject({
+    expect(await problemOf(await signIn(person.email, OPERATOR_PASSWORD), 401)).toMatchObject({
       fields: { code: 'Enter the code from your authenticator.' },
     });
     // The code that confirmed it is used up.
-    expect((await signIn(person.email, OPERATOR_PASSWORD, codeAt(secret))).status).toBe(401);
+    expect((await signIn(person.email, OPERATOR_PASSWORD, { code: codeAt(secret) })).status).toBe(
+      401,
+    );
     const next = codeAt(secret, 1);
-    expect((await signIn(person.email, OPERATOR_PASSWORD, next)).status).toBe(200);
-    expect((await signIn(person.email, OPERATOR_PASSWORD, next)).status).toBe(401);
+    expect((await signIn(person.email, OPERATOR_PASSWORD, { code: next })).status).toBe(200);
+    expect((await signIn(person.email, OPERATOR_PASSWORD, { code: next })).status).toBe(401);
     const [recovery = ''] = recovery_codes;
-    expect((await signIn(person.email, OPERATOR_PASSWORD, recovery)).status).toBe(200);
-    expect((await signIn(person.email, OPERATOR_PASSWORD, recovery)).status).toBe(401);
+    expect((await signIn(person.email, OPERATOR_PASSWORD, { code: recovery })).status).toBe(200);
+    expect((await signIn(person.email, OPERATOR_PASSWORD, { code: recovery })).status).toBe(401);
   });
 
   test('leaves with a code of it or a recovery code, not the password alone, or by the owner', async () => {
@@ -180,5 +182,89 @@ describe('the second factor', () => {
     const [row] = await app.sql`select id from users where email = ${other.person.email}`;
     await owner.request('DELETE', `/admin/users/${row?.id}/second-factor`);
     expect((await signIn(other.person.email, OPERATOR_PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('sign-in', () => {
+  test('opens a session that an HttpOnly, SameSite cookie carries, kept as a hash', async () => {
+    const email = await makeOperator(app, 'operator');
+    const response = await signIn(email, OPERATOR_PASSWORD);
+    expect(response.status).toBe(200);
+    const [cookie = ''] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^portage-admin=[0-9a-f]{64}; .*HttpOnly; SameSite=Strict$/);
+    const token = cookie.slice('portage-admin='.length, cookie.indexOf(';'));
+    const [row] = await app.sql`select count(*)::int from sessions where token_hash = ${token}`;
+    expect(row?.count).toBe(0);
+    const who = await app.app.request('/admin/session', { headers: { cookie } });
+    expect(await who.json()).toMatchObject({ user: { email, role: 'operator' } });
+    expect(who.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('says the same of a wrong password and of an account that is not there', async () => {
+    const email = await makeOperator(app, 'operator');
+    const wrong = await signIn(email, 'not this');
+    const unknown = await signIn('nobody@portage.test', 'not this');
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    const detail = 'Email or password is wrong.';
+    expect(await wrong.json()).toMatchObject({ detail });
+    expect(await unknown.json()).toMatchObject({ detail });
+  });
+
+  test('is refused from another site', async () => {
+    const email = await makeOperator(app, 'operator');
+    const evil: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { ...ORIGIN, 'sec-fetch-site': 'cross-site' },
+      {},
+    ];
+    for (const headers of evil) {
+      expect((await signIn(email, OPERATOR_PASSWORD, { headers })).status).toBe(403);
+    }
+  });
+
+  test('names the field that is missing', async () => {
+    expect(await problemOf(await signIn('not an address', 'x'), 422)).toMatchObject({
+      fields: { email: 'Enter an email address such as name@example.ca.' },
+    });
+  });
+});
+
+describe('a session', () => {
+  test('ends with sign-out here, and elsewhere with sign-out everywhere', async () => {
+    const one = await cast.operator();
+    const second = await signIn(one.email, OPERATOR_PASSWORD);
+    const other = { headers: { cookie: cookieOf(second) } };
+    expect((await one.request('DELETE', '/admin/session')).status).toBe(204);
+    expect((await one.get('/admin/session')).status).toBe(401);
+    expect((await app.app.request('/admin/session', other)).status).toBe(200);
+    const third = await cast.operator();
+    expect((await third.request('DELETE', '/admin/sessions')).status).toBe(204);
+    expect((await third.get('/admin/session')).status).toBe(401);
+  });
+
+  test('ends after 30 idle minutes, which requests of the page itself do not prolong', async () => {
+    const person = await cast.operator();
+    app.shift(20 * 60_000);
+    expect((await person.get('/admin/session')).status).toBe(200);
+    app.shift(20 * 60_000);
+    expect((await person.get('/admin/session', { 'x-background': '1' })).status).toBe(200);
+    app.shift(20 * 60_000);
+    expect((await person.get('/admin/session')).status).toBe(401);
+  });
+
+  test('ends after 12 hours, however busy', async () => {
+    const person = await cast.operator();
+    for (let i = 0; i < 35; i++) {
+      app.shift(20 * 60_000);
+      expect((await person.get('/admin/session')).status).toBe(200);
+    }
+    app.shift(20 * 60_000);
+    expect((await person.get('/admin/session')).status).toBe(401);
+  });
+
+  test('ends when the account is switched off', async () => {
+    const person = await cast.operator();
+    await app.sql`update users set active = false where email = ${person.email}`;
+    expect((await person.get('/admin/session')).status).toBe(401);
   });
 });

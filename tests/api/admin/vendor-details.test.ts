@@ -8,15 +8,14 @@ import type {
 import { poll } from '../../support/bookings.ts';
 import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast({ jobs: false });
 const ana = await cast.operator();
 
 const at = (path: string) => `/admin/vendors/easy2go${path}`;
 const json = async <T>(call: Response | Promise<Response>): Promise<T> => {
-  const response = await call;
-  expect(response.status).toBe(200);
-  return (await response.json()) as T;
+  return await read<T>(await call);
 };
 const details = () => json<VendorDetails>(ana.get(at('/details')));
 const liveStatus = (query = '') => json<LiveStatus>(ana.get(`/admin/vendors/live-status${query}`));

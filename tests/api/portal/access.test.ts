@@ -86,19 +86,6 @@ test('who may only view leads changes nothing, and each act says why', async () 
   }
 });
 
-test('each act on leads opens with its permission, and nothing else does', async () => {
-  const permissions = ['view_leads', 'manage_leads'] as const;
-  const dispatcher = await cast.mover('easy2go', permissions);
-  const acts = guarded().filter(
-    (route) => !route.startsWith('GET') && /vendor\/(leads|quote-requests)\//.test(route),
-  );
-  for (const { route, method, path } of calls(acts)) {
-    const response = await dispatcher.request(method, path, bodyOf(route));
-    expect([route, response.status]).toEqual([route, 404]);
-  }
-  expect((await dispatcher.post('/vendor/vendor/locations')).status).toBe(403);
-});
-
 describe('a mover’s person with every permission', () => {
   test('sees the marks in what is their own, and a change in the fingerprint', async () => {
     const person = await cast.mover('velocity-movers');

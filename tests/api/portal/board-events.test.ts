@@ -55,8 +55,7 @@ async function look(token: string, at: 0 | 1 = 0) {
 
 const assign = async (leadId: string, truck = 'Truck 1') => {
   const asked = { day, truck_id: fleet.trucks[truck], starts_at: '09:00' };
-  const made = await ours.post(`/vendor/vendor/leads/${leadId}/dispatches`, asked);
-  expect(made.status).toBe(201);
+  expect((await ours.post(`/vendor/vendor/leads/${leadId}/dispatches`, asked)).status).toBe(201);
 };
 /** Until the process hears: what stands first in the stream is that all may have changed. */
 const ready = async ({ hears }: Awaited<ReturnType<typeof look>>) =>

@@ -44,6 +44,8 @@ describe('invitations', () => {
       expect((await manager.post(PEOPLE, newcomer())).status).toBe(201);
     }
     expect((await manager.post(PEOPLE, newcomer())).status).toBe(429);
+    const other = await cast.mover('easy2go');
+    expect((await other.post(PEOPLE, newcomer())).status).toBe(201);
     const staff = await cast.operator();
     const invited = await staff.post('/admin/vendors/velocity-movers/people', newcomer());
     expect(invited.status).toBe(201);

@@ -120,8 +120,7 @@ describe('a new location', () => {
   test('has a name of its own, whatever its case', async () => {
     const { name } = await open();
     const twin = await ours.post(PATH, locationInput({ name: name.toUpperCase() }));
-    const problem = await problemOf(twin, 409);
-    expect(problem.fields).toHaveProperty('name');
+    expect((await problemOf(twin, 409)).fields).toHaveProperty('name');
     const theirs = await cast.mover('velocity-movers');
     await read(await theirs.post(PATH, locationInput({ name })), 201);
   });

@@ -3,6 +3,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { openCast } from '../../support/cast.ts';
 import type { Mover } from '../../support/people.ts';
+import { problemOf } from '../../support/problems.ts';
+import { read } from '../../support/vendor-leads.ts';
 import { makeVendor, VENDOR_PASSWORD } from '../../support/vendors.ts';
 
 const { portage: app, cast } = await openCast({ jobs: false });
@@ -44,8 +46,7 @@ describe('the profile', () => {
   test('tells when the person signed in last', async () => {
     const { username } = await makeVendor(app);
     const login = await app.post('/vendor/vendor/login', { username, password: VENDOR_PASSWORD });
-    expect(login.status).toBe(200);
-    const { access_token } = (await login.json()) as { access_token: string };
+    const { access_token } = await read<{ access_token: string }>(login);
     const headers = { authorization: `Bearer ${access_token}` };
     const reply = await app.app.request(PROFILE, { headers });
     expect(await reply.json()).toMatchObject({
@@ -55,9 +56,7 @@ describe('the profile', () => {
 
   test('is changed, with a line in the audit, and the quotes follow', async () => {
     const person = await cast.mover('velocity-movers');
-    const response = await person.put(PROFILE, CHANGE);
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject(CHANGE);
+    expect(await read(await person.put(PROFILE, CHANGE))).toMatchObject(CHANGE);
     expect(await (await person.get(PROFILE)).json()).toMatchObject(CHANGE);
     const [line] = await app.sql`
       select actor, after from audit where action = 'vendor.profile_changed'`;
@@ -83,8 +82,7 @@ describe('the profile', () => {
   ])('refuses %s "%s"', async (field, value, message) => {
     const person = await cast.mover();
     const response = await person.put(PROFILE, { ...CHANGE, [field]: value });
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ fields: { [field]: message } });
+    expect(await problemOf(response, 422)).toMatchObject({ fields: { [field]: message } });
   });
 
   test('takes no other mover’s name, however it is written', async () => {
@@ -137,8 +135,7 @@ describe('a logo', () => {
     const person = await cast.mover();
     const note = chunk('tEXt', Buffer.from('Comment\0made at 12 Home St'));
     const saved = await upload(person, Buffer.concat([png(2, 2, [note]), Buffer.from('<script>')]));
-    expect(saved.status).toBe(200);
-    const { logo_url } = (await saved.json()) as { logo_url: string };
+    const { logo_url } = await read<{ logo_url: string }>(saved);
     expect(await (await person.get(PROFILE)).json()).toMatchObject({ logo_url });
     const served = await app.app.request(logo_url);
     expect(served.status).toBe(200);
@@ -169,8 +166,7 @@ describe('a logo', () => {
         'onload="alert(6)"',
       )}`,
     );
-    expect(saved.status).toBe(200);
-    const { logo_url } = (await saved.json()) as { logo_url: string };
+    const { logo_url } = await read<{ logo_url: string }>(saved);
     const served = await app.app.request(logo_url);
     expect(served.headers.get('content-type')).toBe('image/svg+xml');
     const text = await served.text();
@@ -197,8 +193,7 @@ describe('a logo', () => {
     const person = await cast.mover('lets-get-moving');
     expect((await upload(person, png())).status).toBe(200);
     const response = await upload(person, body);
-    expect(response.status).toBe(422);
-    expect(await response.json()).toMatchObject({ fields: { logo: expect.any(String) } });
+    expect(await problemOf(response, 422)).toMatchObject({ fields: { logo: expect.any(String) } });
     expect((await app.app.request('/api/vendors/lets-get-moving/logo')).status).toBe(200);
   });
 

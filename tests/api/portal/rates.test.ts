@@ -7,6 +7,7 @@ import { findQuote } from '../../../db/quotes.ts';
 import { leadBody, localMove } from '../../support/app.ts';
 import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
+import { read } from '../../support/vendor-leads.ts';
 
 const { portage: app, cast } = await openCast({ jobs: false });
 const person = await cast.mover();
@@ -23,8 +24,7 @@ async function request() {
     const quote = (await cast.quotes(move)).find((one) => one.vendor_slug === 'easy2go');
     if (!quote) continue;
     const reply = await app.post('/api/leads', leadBody(move, quote));
-    expect(reply.status).toBe(200);
-    return { ...((await reply.json()) as { id: string }), quote };
+    return { ...(await read<{ id: string }>(reply)), quote };
   }
   throw new Error('No day is free.');
 }
@@ -37,8 +37,7 @@ describe('a preview', () => {
     const reply = await person.post(`${path}/preview`, {
       modifications: { heavy_items_rates: { piano } },
     });
-    expect(reply.status).toBe(200);
-    const preview = (await reply.json()) as RatePreview;
+    const preview = await read<RatePreview>(reply);
     const [newest] = preview.requests;
     expect(newest).toMatchObject({
       name: 'Toronto to Mississauga',
@@ -113,8 +112,7 @@ describe('a version', () => {
     expect(after.planned).toEqual([
       { version: newest_version + 1, effective_from: day, description: 'From next week' },
     ]);
-    const back = await person.post('/vendor/vendor/rate-versions/1/restore', {});
-    expect(back.status).toBe(200);
+    expect((await person.post('/vendor/vendor/rate-versions/1/restore', {})).status).toBe(200);
     expect((await history())[0]).toMatchObject({ description: 'Return to version 1' });
   });
 });

@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Readers } from '../../../api/external/readers.ts';
-import { readSheetFile } from '../../../api/workers/sheet-files.ts';
 import { SHEET_KINDS, type SheetKind } from '../../../contracts/sheets.ts';
 import { cleanAddress } from '../../../contracts/written.ts';
 import { openCast } from '../../support/cast.ts';
@@ -12,14 +10,7 @@ import { type FileBody, fileSender, firstLocation, SHEETS } from '../../support/
 
 const SLUG = 'velocity-movers';
 
-// As the product's, without a process each: a hundred files are read below.
-const readers = {
-  read: async (_: string, { bytes, asked }: { bytes: Uint8Array; asked: unknown }) =>
-    readSheetFile(bytes, asked as SheetKind),
-  close: () => undefined,
-} as Readers;
-
-const { portage: app, cast } = await openCast({ jobs: false, extra: { readers } });
+const { portage: app, cast } = await openCast({ jobs: false });
 const person = await cast.mover(SLUG);
 
 const preview = (kind: SheetKind, body: FileBody) =>

@@ -50,8 +50,7 @@ beforeEach(async () => {
 
 const path = '/vendor/vendor/sheets';
 const name = async (kind: string, sheet: string) => {
-  const response = await person.request('PUT', `${path}/${kind}`, { url: url(sheet) });
-  expect(response.status).toBe(200);
+  expect((await person.request('PUT', `${path}/${kind}`, { url: url(sheet) })).status).toBe(200);
 };
 const act = (kind: string, action: 'preview' | 'import') =>
   person.request('POST', `${path}/${kind}/${action}`);

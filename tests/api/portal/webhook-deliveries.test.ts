@@ -6,6 +6,7 @@ import type {
 } from '../../../contracts/portal/webhook-endpoints.ts';
 import { RETRY_SECONDS, WEBHOOK_LIMITS } from '../../../contracts/webhooks.ts';
 import { openCast } from '../../support/cast.ts';
+import { problemOf } from '../../support/problems.ts';
 import { read } from '../../support/vendor-leads.ts';
 import { deliveriesOf, ENDPOINTS, listen, receiver, signedWith } from '../../support/webhooks.ts';
 
@@ -244,7 +245,6 @@ describe('an endpoint', () => {
     'not an address',
   ])('%s is no address for one', async (url) => {
     const reply = await person.post(ENDPOINTS, { url, events: ['booking.booked'] });
-    expect(reply.status).toBe(422);
-    expect(await reply.json()).toMatchObject({ fields: { url: expect.any(String) } });
+    expect(await problemOf(reply, 422)).toMatchObject({ fields: { url: expect.any(String) } });
   });
 });

@@ -3,11 +3,15 @@ import { sendReminders } from '../../api/actions/reminders.ts';
 import { reminderAt } from '../../api/domain/reminders.ts';
 import { TICKET_TITLE } from '../../api/mails/letter.ts';
 import { WAY_CID } from '../../api/mails/mail-pictures.ts';
+import type { CheckoutVerifyReply } from '../../contracts/payments.ts';
 import { eventually } from '../support/app.ts';
+import { askAbout } from '../support/asked-bills.ts';
 import { openCast } from '../support/cast.ts';
-import { done, mailsOfKind, plain } from '../support/vendor-leads.ts';
+import { workedJob } from '../support/crew-jobs.ts';
+import { done, mailsOfKind, plain, read } from '../support/vendor-leads.ts';
 
-/** Mails that tell how a booking stands show its ticket (decision 123), as it is when they are written. */
+// What tells how a booking stands shows its ticket (decision 123), as it is when it is written; what else every
+// document says of a booking is `documents.test.ts`.
 
 const { portage, cast } = await openCast();
 
@@ -62,4 +66,21 @@ test('a mail that comes after the deposit went back shows none', async () => {
       .find((one) => one.includes(id) && one.includes('mover_declined')),
   );
   expect(mail).not.toContain(TICKET_TITLE);
+});
+
+test('while a bill above the ceiling waits, the ceiling is owed on confirmation and page alike', async () => {
+  await workedJob(portage, 35, 3, async (job) => {
+    await askAbout(portage, job);
+    const path = '/api/verify-checkout-session';
+    const asked = { session_id: job.session, lead_id: job.id };
+    const own = await read<CheckoutVerifyReply>(
+      await portage.post(path, asked, { cookie: job.cookie }),
+    );
+    const { ceiling_cents } = job.quote.breakdown;
+    const { balance_cents } = await (await cast.customer(job.id)).booking();
+    expect([own.ticket?.balance_cents, balance_cents]).toEqual([
+      ceiling_cents - 100,
+      ceiling_cents - 100,
+    ]);
+  });
 });
