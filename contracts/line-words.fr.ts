@@ -82,9 +82,11 @@ const firstFree = (minutes: number) =>
 const distances = ({ from_km, to_km }: LineParams['fuel']) =>
   to_km === null ? `plus de ${from_km} km` : `de ${from_km} à ${to_km} km`;
 
-const month = dateWriter(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+// Made when it is asked for: the crew's page takes other words of this file, and not this one.
+const monthOf = (as_of: string) =>
+  dateWriter(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(as_of));
 
 const known = (fare: LineParams['toll']['fare']) =>
-  fare ? `, tarif connu en ${month.format(Date.parse(fare.as_of))} (${fare.source})` : '';
+  fare ? `, tarif connu en ${monthOf(fare.as_of)} (${fare.source})` : '';
 
 export const LINE_WORDS: typeof English.LINE_WORDS = { labels: LABELS, services: SERVICE_WORDS };

@@ -71,10 +71,14 @@ const duration = (minutes: number) =>
 const distances = ({ from_km, to_km }: LineParams['fuel']) =>
   to_km === null ? `over ${from_km} km` : `${from_km} to ${to_km} km`;
 
-const month = dateWriter('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+// Made when it is asked for: the crew's page takes other words of this file, and not this one.
+const monthOf = (as_of: string) =>
+  dateWriter('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(as_of),
+  );
 
 const known = (fare: Fare | undefined) =>
-  fare ? `, fare as known in ${month.format(Date.parse(fare.as_of))} (${fare.source})` : '';
+  fare ? `, fare as known in ${monthOf(fare.as_of)} (${fare.source})` : '';
 
 /** The words of price lines, and of the services that are no lines. */
 export const LINE_WORDS = { labels: LABELS, services: SERVICE_WORDS };
