@@ -3,13 +3,13 @@ import { LOCALE } from './language.fr.ts';
 import type * as English from './line-words.ts';
 import type { LineParams } from './price-lines.ts';
 
-const HEAVY_ITEM_WORDS: Record<LineParams['heavy_item']['item'], string> = {
+export const HEAVY_ITEM_WORDS: typeof English.HEAVY_ITEM_WORDS = {
   piano: 'Piano',
   safe: 'Coffre-fort',
   treadmill: 'Tapis roulant',
 };
 
-const SERVICE_WORDS: typeof English.LINE_WORDS.services = {
+export const SERVICE_WORDS: typeof English.SERVICE_WORDS = {
   packing: 'Emballage',
   storage: 'Entreposage',
   cleaning: 'Ménage',
@@ -83,10 +83,9 @@ const distances = ({ from_km, to_km }: LineParams['fuel']) =>
   to_km === null ? `plus de ${from_km} km` : `de ${from_km} à ${to_km} km`;
 
 // Made when it is asked for: the crew's page takes other words of this file, and not this one.
-const monthOf = (as_of: string) =>
-  dateWriter(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(as_of));
+const month = () => dateWriter(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const known = (fare: LineParams['toll']['fare']) =>
-  fare ? `, tarif connu en ${monthOf(fare.as_of)} (${fare.source})` : '';
+  fare ? `, tarif connu en ${month().format(Date.parse(fare.as_of))} (${fare.source})` : '';
 
 export const LINE_WORDS: typeof English.LINE_WORDS = { labels: LABELS, services: SERVICE_WORDS };

@@ -3,13 +3,13 @@ import { dateWriter } from './date-writer.ts';
 import type { ExtraKind } from './job-records.ts';
 import type { Fare, LineKind, LineParams } from './price-lines.ts';
 
-const HEAVY_ITEM_WORDS: Record<HeavyItem, string> = {
+export const HEAVY_ITEM_WORDS: Record<HeavyItem, string> = {
   piano: 'Piano',
   safe: 'Safe',
   treadmill: 'Treadmill',
 };
 
-const SERVICE_WORDS: Record<Service, string> = {
+export const SERVICE_WORDS: Record<Service, string> = {
   packing: 'Packing',
   storage: 'Storage',
   cleaning: 'Cleaning',
@@ -72,13 +72,10 @@ const distances = ({ from_km, to_km }: LineParams['fuel']) =>
   to_km === null ? `over ${from_km} km` : `${from_km} to ${to_km} km`;
 
 // Made when it is asked for: the crew's page takes other words of this file, and not this one.
-const monthOf = (as_of: string) =>
-  dateWriter('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(as_of),
-  );
+const month = () => dateWriter('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const known = (fare: Fare | undefined) =>
-  fare ? `, fare as known in ${monthOf(fare.as_of)} (${fare.source})` : '';
+  fare ? `, fare as known in ${month().format(Date.parse(fare.as_of))} (${fare.source})` : '';
 
 /** The words of price lines, and of the services that are no lines. */
 export const LINE_WORDS = { labels: LABELS, services: SERVICE_WORDS };

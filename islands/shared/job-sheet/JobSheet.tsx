@@ -4,7 +4,7 @@ import { itemsByRoom, itemsTotalText, thingsText } from '../../../contracts/item
 import { hasItems } from '../../../contracts/items.ts';
 import { jobDaysText } from '../../../contracts/job-days.ts';
 import type { JobSheet as Sheet } from '../../../contracts/job-sheets.ts';
-import { LINE_WORDS } from '../../../contracts/line-words.ts';
+import { HEAVY_ITEM_WORDS, SERVICE_WORDS } from '../../../contracts/line-words.ts';
 import { sizeText } from '../../../contracts/size-texts.ts';
 import { cents, date, decimal, duration } from '../format.ts';
 import { pair } from '../pair.ts';
@@ -105,11 +105,11 @@ function When({ sheet }: JobSheetProps) {
 
 function Things({ sheet }: JobSheetProps) {
   const heavy = HEAVY_ITEMS.filter((item) => (sheet.heavy_items[item] ?? 0) > 0).map(
-    (item) => `${sheet.heavy_items[item]} × ${LINE_WORDS.labels.heavy_item({ item })}`,
+    (item) => `${sheet.heavy_items[item]} × ${HEAVY_ITEM_WORDS[item]}`,
   );
   const services = SERVICES.filter((service) => sheet.additional_services[service]).map(
     (service) => {
-      const name = LINE_WORDS.services[service];
+      const name = SERVICE_WORDS[service];
       return sheet.services_not_included.includes(service) ? SHEET.notIncluded(name) : name;
     },
   );

@@ -2,7 +2,7 @@ import { clockTime, zoneName } from '../../../../contracts/arrivals.ts';
 import type { Service } from '../../../../contracts/choices.ts';
 import { datesFrom } from '../../../../contracts/dates.ts';
 import { jobDaysText } from '../../../../contracts/job-days.ts';
-import { LINE_WORDS } from '../../../../contracts/line-words.ts';
+import { SERVICE_WORDS } from '../../../../contracts/line-words.ts';
 import type { Lead } from '../../../../contracts/portal/leads.ts';
 import { sizeText } from '../../../../contracts/size-texts.ts';
 import { date, orNone } from '../../../shared/format.ts';
@@ -45,4 +45,4 @@ export const heavyOf = (items: Record<string, number>): string[] =>
 export const servicesOf = (services: Record<string, boolean>): [code: string, name: string][] =>
   Object.entries(services)
     .filter(([, wanted]) => wanted)
-    .map(([code]) => [code, LINE_WORDS.services[code as Service] ?? code]);
+    .map(([code]) => [code, SERVICE_WORDS[code as Service] ?? code]);
