@@ -1,7 +1,7 @@
 import type { BookingChange } from '../contracts/admin/bookings.ts';
 import type { ChangeKind, ChangeWait } from '../contracts/asked-changes.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { first, type Queryable } from './connect.ts';
+import { affects, column, first, type Queryable } from './connect.ts';
 import type { QuoteRow } from './quotes.ts';
 
 /** A booking as it is, or as a change would make it: the vendor, its trucks and its quote. */
@@ -110,14 +110,12 @@ export const findUntakenChange = (sql: Queryable, leadId: string) =>
       and number = (select max(number) from booking_changes where lead_id = ${leadId})`);
 
 /** The slugs of the vendors that have or had a booking: its own, and each that it was taken from. */
-export async function listFormerVendors(sql: Queryable, leadId: string): Promise<string[]> {
-  const rows = await sql<{ slug: string }[]>`
+export const listFormerVendors = (sql: Queryable, leadId: string) =>
+  column(sql<{ slug: string }[]>`
     select slug from vendors where id in (
       select selected_vendor_id from leads where id = ${leadId}
       union select (before ->> 'vendor_id')::int from booking_changes
-      where lead_id = ${leadId} and kind = 'vendor' and state = 'applied')`;
-  return rows.map(({ slug }) => slug);
-}
+      where lead_id = ${leadId} and kind = 'vendor' and state = 'applied')`);
 
 /** The change that waits for an answer at `at`, or null. */
 export const findOpenChange = (sql: Queryable, leadId: string, at: Date) =>
@@ -138,15 +136,14 @@ export async function decideBookingChange(
   },
 ): Promise<boolean> {
   const { leadId, number, state, by, at, signature } = decision;
-  const rows = await sql`
+  return await affects(sql`
     update booking_changes set state = ${state}, waits_for = null, decided_by = ${by},
       decided_at = ${at}, signed_name = coalesce(${signature?.name ?? null}, signed_name),
       signed_at = case when ${signature !== undefined} then ${at}::timestamptz else signed_at end,
       address_hash = coalesce(${signature?.addressHash ?? null}, address_hash)
     where lead_id = ${leadId} and number = ${number} and state = 'waiting'
       and coalesce(expires_at > ${at}, true)
-    returning 1`;
-  return rows.length === 1;
+    returning 1`);
 }
 
 /** Enters that the customer has agreed to a change, about which its vendor is asked now. */

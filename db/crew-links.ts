@@ -1,5 +1,5 @@
 import type { Province } from '../contracts/places.ts';
-import { first, type Queryable } from './connect.ts';
+import { cell, first, type Queryable } from './connect.ts';
 import { holderManagesLeads } from './grants.ts';
 
 /** The yard of a crew that works for that vendor: where its clocks are; null where there is none. */
@@ -108,12 +108,10 @@ export const touchCrewLink = (sql: Queryable, tokenHash: string, at: Date) =>
       k.day, k.opens_at, k.closes_at, k.opened_at`);
 
 /** Notes when a crew first opened its day, and resolves to that. */
-export async function noteOpened(sql: Queryable, tokenHash: string, at: Date): Promise<Date> {
-  const [row] = await sql<{ opened_at: Date }[]>`
+export const noteOpened = async (sql: Queryable, tokenHash: string, at: Date): Promise<Date> =>
+  (await cell(sql<{ opened_at: Date }[]>`
     update crew_links set opened_at = coalesce(opened_at, ${at}) where token_hash = ${tokenHash}
-    returning opened_at`;
-  return row?.opened_at ?? at;
-}
+    returning opened_at`)) ?? at;
 
 /** Links whose day is long over: they open nothing any more. */
 export async function removeOldCrewLinks(sql: Queryable, before: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backup } from '../../contracts/admin/database.ts';
-import { first, type Queryable, type Sql } from '../connect.ts';
+import { column, first, type Queryable, type Sql } from '../connect.ts';
 import { type Progress, writeBackup } from './backup-writer.ts';
 
 /** A backup as it is noted; times are dates here and text on the wire. */
@@ -172,8 +172,8 @@ async function failBackup(sql: Queryable, id: number, error: string, at: Date): 
  * The newest attempts, the latest first. An attempt noted as running, while no process holds the lock,
  * ended with its process.
  */
-export async function listBackups(sql: Queryable, limit: number): Promise<BackupRow[]> {
-  return await sql<BackupRow[]>`
+export const listBackups = (sql: Queryable, limit: number): Promise<BackupRow[]> =>
+  sql<BackupRow[]>`
     with lock as (
       select exists (
         select from pg_locks
@@ -185,7 +185,6 @@ export async function listBackups(sql: Queryable, limit: number): Promise<Backup
       case when state = 'running' and not held then 'failed' else state end as state,
       case when state = 'running' and not held then ${INTERRUPTED} else error end as error
     from backups, lock where state <> 'removed' order by id desc limit ${limit}`;
-}
 
 /** The newest complete backup, or null. */
 export const findLastBackup = (sql: Queryable) =>
@@ -200,22 +199,19 @@ export const findBackup = (sql: Queryable, file: string) =>
     from backups where state = 'done' and file = ${file}`);
 
 /** All complete backups whose files are here, or the ones of `actor`; newest first. */
-export async function listKept(
+export const listKept = (
   sql: Queryable,
   actor: string | null = null,
-): Promise<{ file: string; at: Date }[]> {
-  return await sql<{ file: string; at: Date }[]>`
+): Promise<{ file: string; at: Date }[]> =>
+  sql<{ file: string; at: Date }[]>`
     select file, finished_at as at from backups
     where state = 'done' and (${actor}::text is null or actor = ${actor})
     order by finished_at desc`;
-}
 
 /** The complete backups without a copy elsewhere, newest first. */
-export async function listUncopied(sql: Queryable): Promise<string[]> {
-  const rows = await sql<{ file: string }[]>`
-    select file from backups where state = 'done' and copied_at is null order by finished_at desc`;
-  return rows.map(({ file }) => file);
-}
+export const listUncopied = (sql: Queryable) =>
+  column(sql<{ file: string }[]>`
+    select file from backups where state = 'done' and copied_at is null order by finished_at desc`);
 
 /** Notes that a backup's copy elsewhere is whole, or why there is none. */
 export async function noteCopy(
