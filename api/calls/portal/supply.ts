@@ -38,11 +38,10 @@ import { editCalendar, readCalendar } from '../../actions/portal/calendars.ts';
 import {
   asLocation,
   changeLocation,
-  closeLocation,
   findAddress,
   openLocation,
   readLocation,
-  reopenLocation,
+  setClosed,
 } from '../../actions/portal/locations.ts';
 import { previewRates } from '../../actions/rate-previews.ts';
 import {
@@ -96,10 +95,10 @@ export const SUPPLY_CALLS = [
 
   // Closing a location, and opening it again. Its past, its bookings and its name stay.
   call(postClosing, (deps, { who, params, body }) =>
-    closeLocation(deps, who, params.id, body.version),
+    setClosed(deps, who, params.id, { ...body, closes: true }),
   ),
   call(postReopening, (deps, { who, params, body }) =>
-    reopenLocation(deps, who, params.id, body.version),
+    setClosed(deps, who, params.id, { ...body, closes: false }),
   ),
 
   // The calendar of a vendor's location: read, change, and why a date is full.
