@@ -46,9 +46,7 @@ export const answerBill = (
     where lead_id = ${answer.leadId} and is_right is null returning 1`);
 
 /** Enters that what the customer doubts is settled. False where it doubts nothing, or that is settled. */
-export async function settleBill(sql: Queryable, leadId: string, at: Date): Promise<boolean> {
-  const { count } = await sql`
+export const settleBill = (sql: Queryable, leadId: string, at: Date): Promise<boolean> =>
+  affects(sql`
     update bills set settled_at = ${at}
-    where lead_id = ${leadId} and is_right is false and settled_at is null`;
-  return count === 1;
-}
+    where lead_id = ${leadId} and is_right is false and settled_at is null`);

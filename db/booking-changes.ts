@@ -1,7 +1,7 @@
 import type { BookingChange } from '../contracts/admin/bookings.ts';
 import type { ChangeKind, ChangeWait } from '../contracts/asked-changes.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { affects, column, first, type Queryable } from './connect.ts';
+import { affects, column, first, one, type Queryable } from './connect.ts';
 import type { QuoteRow } from './quotes.ts';
 
 /** A booking as it is, or as a change would make it: the vendor, its trucks and its quote. */
@@ -77,7 +77,7 @@ export async function createBookingChange(
   await sql`
     update booking_changes set state = 'replaced', waits_for = null
     where lead_id = ${leadId} and state = 'waiting'`;
-  const [row] = await sql<{ number: number }[]>`
+  const { number } = await one(sql<{ number: number }[]>`
     insert into booking_changes (lead_id, number, kind, state, waits_for, then_vendor, asked_by,
       asked_at, expires_at, before, after, signed_name, signed_at, address_hash, decided_by, decided_at, note)
     select ${leadId}, coalesce(max(number), 0) + 1, ${change.kind},
@@ -88,9 +88,8 @@ export async function createBookingChange(
       ${signature && at}::timestamptz, ${signature?.addressHash ?? null},
       ${waitsFor ? null : change.askedBy}, ${waitsFor ? null : at}::timestamptz, ${change.note}
     from booking_changes where lead_id = ${leadId}
-    returning number`;
-  if (!row) throw new Error('An insert returned no row.');
-  return row.number;
+    returning number`);
+  return number;
 }
 
 /** All changes of a booking, newest first. */

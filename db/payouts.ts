@@ -1,6 +1,6 @@
 import type { PayoutLine } from '../contracts/payouts.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { column, type Queryable } from './connect.ts';
+import { column, one, type Queryable } from './connect.ts';
 
 export type EntryRow = Dated<Omit<PayoutLine, 'amount_cents' | 'balance_cents'>, 'at'> & {
   amount: number;
@@ -69,12 +69,12 @@ export async function createSettlement(
   sql: Queryable,
   paid: { vendorId: number; amount: number; paidOn: string; reference: string; by: string },
 ): Promise<number> {
-  const [row] = await sql<{ id: number }[]>`
+  const { id } = await one(sql<{ id: number }[]>`
     insert into vendor_entries (vendor_id, kind, amount, paid_on, reference, entered_by)
     values (${paid.vendorId}, 'settlement', ${-paid.amount}, ${paid.paidOn}, ${paid.reference},
       ${paid.by})
-    returning id`;
-  return row?.id ?? 0;
+    returning id`);
+  return id;
 }
 
 /**

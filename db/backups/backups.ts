@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backup } from '../../contracts/admin/database.ts';
-import { column, first, type Queryable, type Sql } from '../connect.ts';
+import { column, first, one, type Queryable, type Sql } from '../connect.ts';
 import { type Progress, writeBackup } from './backup-writer.ts';
 
 /** A backup as it is noted; times are dates here and text on the wire. */
@@ -64,10 +64,9 @@ async function takeBackup(sql: Sql, options: Options): Promise<BackupRow> {
   await endInterrupted(sql, at);
   const file = `portage-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`;
   const unfinished = join(folder, file + UNFINISHED);
-  const [row] = await sql<{ id: number }[]>`
+  const { id } = await one(sql<{ id: number }[]>`
     insert into backups (file, state, actor, started_at)
-    values (${file}, 'running', ${actor}, ${at}) returning id`;
-  const id = row?.id as number;
+    values (${file}, 'running', ${actor}, ${at}) returning id`);
   let progress: Progress = { tables: 0, rows: 0, bytes: 0 };
   try {
     await prepareFolder(folder);
@@ -148,20 +147,13 @@ async function noteProgress(sql: Queryable, id: number, now: Progress): Promise<
     where id = ${id} and state = 'running'`;
 }
 
-async function finishBackup(
-  sql: Queryable,
-  id: number,
-  now: Progress,
-  at: Date,
-): Promise<BackupRow> {
-  const [row] = await sql<BackupRow[]>`
+const finishBackup = (sql: Queryable, id: number, now: Progress, at: Date): Promise<BackupRow> =>
+  one(sql<BackupRow[]>`
     update backups set state = 'done', finished_at = ${at}, tables = ${now.tables},
       rows = ${now.rows}, bytes = ${now.bytes}
     where id = ${id}
     returning file, state, actor, started_at, finished_at, tables, rows, bytes, error,
-      copied_at, copy_error`;
-  return row as BackupRow;
-}
+      copied_at, copy_error`);
 
 async function failBackup(sql: Queryable, id: number, error: string, at: Date): Promise<void> {
   await sql`
