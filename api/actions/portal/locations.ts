@@ -13,7 +13,7 @@ import {
 } from '../../../db/portal/locations.ts';
 import type { AppDeps, Deps } from '../../deps.ts';
 import { WORDS } from '../../domain/words.ts';
-import { missing, Refusal } from '../../errors.ts';
+import { MISSING, missing, Refusal, required } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 import { requirePhone } from '../phones.ts';
 import { findPlace } from '../places.ts';
@@ -49,8 +49,7 @@ export async function changeLocation(
   const fields = readFields(input);
   await deps.sql
     .begin(async (tx) => {
-      const before = await lockLocation(tx, vendorId, id);
-      if (!before) throw missing('location');
+      const before = required(await lockLocation(tx, vendorId, id), MISSING.location);
       const was = await findLocation(tx, vendorId, id, today);
       if (!was || before.version !== version) throw edited(was);
       await updateLocation(tx, vendorId, id, fields);
@@ -75,8 +74,7 @@ export async function setClosed(
   const today = torontoToday(deps.clock());
   const { vendorId } = by;
   await deps.sql.begin(async (tx) => {
-    const before = await lockLocation(tx, vendorId, id, 'close');
-    if (!before) throw missing('location');
+    const before = required(await lockLocation(tx, vendorId, id, 'close'), MISSING.location);
     if ((before.closed_at !== null) === closes) return;
     if (before.version !== version) throw edited(await findLocation(tx, vendorId, id, today));
     const bookings = closes ? await listActiveBookings(tx, vendorId, id, today) : [];
