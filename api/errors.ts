@@ -202,3 +202,9 @@ export const MISSING = {
 
 /** The refusal that says so. */
 export const missing = (noun: keyof typeof MISSING) => new Refusal('missing', MISSING[noun]);
+
+/** The thing that was looked for. Refuses (`missing`) with the sentence where there is none. */
+export function required<T>(thing: T | null | undefined, missing: Sentence): T {
+  if (thing === null || thing === undefined) throw new Refusal('missing', missing);
+  return thing;
+}

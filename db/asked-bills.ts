@@ -1,6 +1,6 @@
 import type { JobExtra, JobPrice } from '../contracts/job-records.ts';
 import type { PriceLine } from '../contracts/price-lines.ts';
-import { first, type Queryable } from './connect.ts';
+import { cell, first, type Queryable } from './connect.ts';
 
 /** A bill as its customer is shown it; money in cents. */
 export type KeptBill = {
@@ -62,16 +62,14 @@ export const findAskedBill = (sql: Queryable, leadId: string, number?: number) =
  * Counts a try of the code of a bill that waits, and resolves to the bill's digest; null where it waits no more, or
  * was tried `most` times.
  */
-export async function tryBillCode(
+export const tryBillCode = (
   sql: Queryable,
   tried: { leadId: string; number: number; at: Date; most: number },
-): Promise<string | null> {
-  const [row] = await sql<{ digest: string }[]>`
+) =>
+  cell(sql<{ digest: string }[]>`
     update asked_bills b set tries = tries + 1
     from final_prices f
     where b.lead_id = ${tried.leadId} and b.number = ${tried.number} and b.tries < ${tried.most}
       and f.lead_id = b.lead_id and f.number = b.number and f.consent = 'asked'
       and f.expires_at > ${tried.at}
-    returning b.digest`;
-  return row?.digest ?? null;
-}
+    returning b.digest`);

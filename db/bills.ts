@@ -1,6 +1,6 @@
 import type { Bill } from '../contracts/bills.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { first, type Queryable } from './connect.ts';
+import { affects, first, type Queryable } from './connect.ts';
 
 export type BillRow = Dated<Omit<Bill, 'balance_cents'>, 'settled_at'>;
 
@@ -36,21 +36,17 @@ export const findBill = (sql: Queryable, leadId: string): Promise<BillRow | null
     from bills where lead_id = ${leadId}`);
 
 /** Enters what the customer says of a bill, once. False when there is none, or it was answered. */
-export async function answerBill(
+export const answerBill = (
   sql: Queryable,
   answer: { leadId: string; isRight: boolean; note: string; at: Date },
-): Promise<boolean> {
-  const rows = await sql`
+): Promise<boolean> =>
+  affects(sql`
     update bills set is_right = ${answer.isRight}, note = ${answer.note},
       answered_at = ${answer.at}
-    where lead_id = ${answer.leadId} and is_right is null returning 1`;
-  return rows.length === 1;
-}
+    where lead_id = ${answer.leadId} and is_right is null returning 1`);
 
 /** Enters that what the customer doubts is settled. False where it doubts nothing, or that is settled. */
-export async function settleBill(sql: Queryable, leadId: string, at: Date): Promise<boolean> {
-  const { count } = await sql`
+export const settleBill = (sql: Queryable, leadId: string, at: Date): Promise<boolean> =>
+  affects(sql`
     update bills set settled_at = ${at}
-    where lead_id = ${leadId} and is_right is false and settled_at is null`;
-  return count === 1;
-}
+    where lead_id = ${leadId} and is_right is false and settled_at is null`);

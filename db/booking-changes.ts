@@ -1,7 +1,7 @@
 import type { BookingChange } from '../contracts/admin/bookings.ts';
 import type { ChangeKind, ChangeWait } from '../contracts/asked-changes.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { first, type Queryable } from './connect.ts';
+import { affects, column, first, one, type Queryable } from './connect.ts';
 import type { QuoteRow } from './quotes.ts';
 
 /** A booking as it is, or as a change would make it: the vendor, its trucks and its quote. */
@@ -77,7 +77,7 @@ export async function createBookingChange(
   await sql`
     update booking_changes set state = 'replaced', waits_for = null
     where lead_id = ${leadId} and state = 'waiting'`;
-  const [row] = await sql<{ number: number }[]>`
+  const { number } = await one(sql<{ number: number }[]>`
     insert into booking_changes (lead_id, number, kind, state, waits_for, then_vendor, asked_by,
       asked_at, expires_at, before, after, signed_name, signed_at, address_hash, decided_by, decided_at, note)
     select ${leadId}, coalesce(max(number), 0) + 1, ${change.kind},
@@ -88,9 +88,8 @@ export async function createBookingChange(
       ${signature && at}::timestamptz, ${signature?.addressHash ?? null},
       ${waitsFor ? null : change.askedBy}, ${waitsFor ? null : at}::timestamptz, ${change.note}
     from booking_changes where lead_id = ${leadId}
-    returning number`;
-  if (!row) throw new Error('An insert returned no row.');
-  return row.number;
+    returning number`);
+  return number;
 }
 
 /** All changes of a booking, newest first. */
@@ -110,14 +109,12 @@ export const findUntakenChange = (sql: Queryable, leadId: string) =>
       and number = (select max(number) from booking_changes where lead_id = ${leadId})`);
 
 /** The slugs of the vendors that have or had a booking: its own, and each that it was taken from. */
-export async function listFormerVendors(sql: Queryable, leadId: string): Promise<string[]> {
-  const rows = await sql<{ slug: string }[]>`
+export const listFormerVendors = (sql: Queryable, leadId: string) =>
+  column(sql<{ slug: string }[]>`
     select slug from vendors where id in (
       select selected_vendor_id from leads where id = ${leadId}
       union select (before ->> 'vendor_id')::int from booking_changes
-      where lead_id = ${leadId} and kind = 'vendor' and state = 'applied')`;
-  return rows.map(({ slug }) => slug);
-}
+      where lead_id = ${leadId} and kind = 'vendor' and state = 'applied')`);
 
 /** The change that waits for an answer at `at`, or null. */
 export const findOpenChange = (sql: Queryable, leadId: string, at: Date) =>
@@ -138,15 +135,14 @@ export async function decideBookingChange(
   },
 ): Promise<boolean> {
   const { leadId, number, state, by, at, signature } = decision;
-  const rows = await sql`
+  return await affects(sql`
     update booking_changes set state = ${state}, waits_for = null, decided_by = ${by},
       decided_at = ${at}, signed_name = coalesce(${signature?.name ?? null}, signed_name),
       signed_at = case when ${signature !== undefined} then ${at}::timestamptz else signed_at end,
       address_hash = coalesce(${signature?.addressHash ?? null}, address_hash)
     where lead_id = ${leadId} and number = ${number} and state = 'waiting'
       and coalesce(expires_at > ${at}, true)
-    returning 1`;
-  return rows.length === 1;
+    returning 1`);
 }
 
 /** Enters that the customer has agreed to a change, about which its vendor is asked now. */

@@ -1,14 +1,14 @@
-import { affects, type Queryable } from './connect.ts';
+import { affects, cell, type Queryable } from './connect.ts';
 
 /**
  * Enters a code for a booking that has this reference and email address, and notes the mail that carries
  * it. Resolves to the mail's id; null where there is no such booking.
  */
-export async function createBookingCode(
+export const createBookingCode = (
   sql: Queryable,
   code: { leadId: string; email: string; at: Date; expiresAt: Date },
-): Promise<number | null> {
-  const [row] = await sql<{ id: number }[]>`
+) =>
+  cell(sql<{ id: number }[]>`
     with lead as (
       select l.id, l.email from leads l join bookings b on b.lead_id = l.id
       where l.id = ${code.leadId} and lower(l.email) = lower(${code.email}) and l.erased_at is null
@@ -17,9 +17,7 @@ export async function createBookingCode(
       select id, ${code.at}, ${code.expiresAt} from lead
     )
     insert into email_logs (lead_id, email_type, recipient, sent_by)
-    select id, 'booking_code', email, 'customer' from lead returning id`;
-  return row?.id ?? null;
-}
+    select id, 'booking_code', email, 'customer' from lead returning id`);
 
 /** The newest code of a lead that was neither used nor has run out; null where there is none. */
 export async function findBookingCode(
@@ -37,19 +35,17 @@ export async function findBookingCode(
  * Counts a try of the newest code of the booking that has this reference and email address, and
  * resolves to the code's id; null where no code is open, or the code was tried `most` times.
  */
-export async function tryBookingCode(
+export const tryBookingCode = (
   sql: Queryable,
   tried: { leadId: string; email: string; at: Date; most: number },
-): Promise<number | null> {
-  const [row] = await sql<{ id: number }[]>`
+) =>
+  cell(sql<{ id: number }[]>`
     update booking_codes c set tries = tries + 1
     where c.id = (select max(id) from booking_codes where lead_id = ${tried.leadId})
       and used_at is null and expires_at > ${tried.at} and tries < ${tried.most}
       and exists (select from leads l where l.id = c.lead_id
         and lower(l.email) = lower(${tried.email}) and l.erased_at is null)
-    returning id`;
-  return row?.id ?? null;
-}
+    returning id`);
 
 /** Marks a code as used. False when it was used before. */
 export const redeemBookingCode = (sql: Queryable, id: number, at: Date): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { affects, type Queryable } from './connect.ts';
+import { affects, cell, type Queryable } from './connect.ts';
 
 /** Tells whether a link of that generation still opens its booking: the link was not ended, nor the lead erased. */
 export const isOpenLink = (
@@ -11,11 +11,9 @@ export const isOpenLink = (
       select c.generation from cut_offs c where c.lead_id = ${leadId} and c.undone_at is null)`);
 
 /** The generation of a booking's links; null where there is no such lead. */
-export async function findLinkGeneration(sql: Queryable, leadId: string): Promise<number | null> {
-  const [row] = await sql<{ generation: number }[]>`
-    select link_generation as generation from leads where id = ${leadId}`;
-  return row?.generation ?? null;
-}
+export const findLinkGeneration = (sql: Queryable, leadId: string) =>
+  cell(sql<{ generation: number }[]>`
+    select link_generation as generation from leads where id = ${leadId}`);
 
 /**
  * Ends all links to a booking and to its price, and where told the browser that booked: new links are of another

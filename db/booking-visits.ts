@@ -1,4 +1,4 @@
-import type { Queryable } from './connect.ts';
+import { column, type Queryable } from './connect.ts';
 
 /** Notes that a customer opened the page of a paid booking; once an hour is enough. */
 export async function addBookingVisit(sql: Queryable, leadId: string, at: Date): Promise<void> {
@@ -10,8 +10,6 @@ export async function addBookingVisit(sql: Queryable, leadId: string, at: Date):
 }
 
 /** The hours in which a customer opened the page of a booking, oldest first. */
-export async function listBookingVisits(sql: Queryable, leadId: string): Promise<Date[]> {
-  const rows = await sql<{ hour: Date }[]>`
-    select hour from booking_visits where lead_id = ${leadId} order by hour`;
-  return rows.map(({ hour }) => hour);
-}
+export const listBookingVisits = (sql: Queryable, leadId: string) =>
+  column(sql<{ hour: Date }[]>`
+    select hour from booking_visits where lead_id = ${leadId} order by hour`);

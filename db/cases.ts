@@ -4,7 +4,7 @@ import type { HomeType } from '../contracts/choices.ts';
 import type { Language } from '../contracts/language.ts';
 import type { KeptPlace } from '../contracts/places.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { affects, first, type Queryable } from './connect.ts';
+import { affects, cell, first, type Queryable } from './connect.ts';
 import { columnsOf } from './dossiers.ts';
 
 export type CaseRow = Dated<
@@ -64,13 +64,11 @@ export const findMailedCase = (sql: Queryable, mailId: number) =>
     where ${mailId} = any(c.mails)`);
 
 /** The lead of a case, or null. */
-export async function findCaseLead(sql: Queryable, id: number): Promise<string | null> {
-  const [row] = await sql<{ lead_id: string }[]>`select lead_id from cases where id = ${id}`;
-  return row?.lead_id ?? null;
-}
+export const findCaseLead = (sql: Queryable, id: number) =>
+  cell(sql<{ lead_id: string }[]>`select lead_id from cases where id = ${id}`);
 
 /** Opens a case; null while a case of its kind is open. Needs the lead's row lock. */
-export async function createCase(
+export const createCase = (
   sql: Queryable,
   opened: {
     leadId: string;
@@ -80,14 +78,12 @@ export async function createCase(
     at: Date;
     answerBy: Date;
   },
-): Promise<number | null> {
-  const [row] = await sql<{ id: number }[]>`
+) =>
+  cell(sql<{ id: number }[]>`
     insert into cases (lead_id, vendor_id, kind, body, opened_at, answer_by)
     values (${opened.leadId}, ${opened.vendorId}, ${opened.kind}, ${opened.text}, ${opened.at},
       ${opened.answerBy})
-    on conflict (lead_id, kind) where closed_at is null do nothing returning id`;
-  return row?.id ?? null;
-}
+    on conflict (lead_id, kind) where closed_at is null do nothing returning id`);
 
 /** Names the mails that tell of a case. */
 export async function addCaseMails(sql: Queryable, id: number, mails: number[]): Promise<void> {
@@ -154,14 +150,12 @@ export const removeCasePhoto = (
     delete from case_photos where id = ${photoId} and case_id = ${caseId}`);
 
 /** A photo's JPEG: of a case of one lead, of one vendor, or of any where an operator asks. */
-export async function findCasePhoto(
+export const findCasePhoto = (
   sql: Queryable,
   photo: { photoId: number; caseId: number; leadId: string | null; vendorId: number | null },
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const [row] = await sql<{ body: Uint8Array<ArrayBuffer> }[]>`
+) =>
+  cell(sql<{ body: Uint8Array<ArrayBuffer> }[]>`
     select p.body from case_photos p join cases c on c.id = p.case_id
     where p.id = ${photo.photoId} and c.id = ${photo.caseId}
       and c.lead_id = coalesce(${photo.leadId}, c.lead_id)
-      and c.vendor_id = coalesce(${photo.vendorId}, c.vendor_id)`;
-  return row?.body ?? null;
-}
+      and c.vendor_id = coalesce(${photo.vendorId}, c.vendor_id)`);

@@ -1,4 +1,4 @@
-import { first, type Queryable } from './connect.ts';
+import { affects, first, type Queryable } from './connect.ts';
 
 export type CheckoutSessionRow = {
   id: number;
@@ -59,19 +59,17 @@ export const claimSession = (
  * Keeps what the provider answered to a claim; requests that share the claim say the same. False
  * when the claim was given up meanwhile: no sweep would find a payment there.
  */
-export async function openSession(
+export const openSession = (
   sql: Queryable,
   id: number,
   opened: { providerId: string; url: string },
-): Promise<boolean> {
-  const rows = await sql`
+): Promise<boolean> =>
+  affects(sql`
     update checkout_sessions set provider_id = ${opened.providerId}, url = ${opened.url},
       status = 'open'
     where id = ${id}
       and (status = 'creating' or (status = 'open' and provider_id = ${opened.providerId}))
-    returning 1`;
-  return rows.length === 1;
-}
+    returning 1`);
 
 /** Closes a claim that never reached the provider, or whose time is over. */
 export async function abandonSession(sql: Queryable, id: number): Promise<void> {
@@ -123,12 +121,11 @@ export async function recordSession(
 }
 
 /** Sessions that the provider may have closed without our hearing of it. */
-export async function listSessionsToAsk(
+export const listSessionsToAsk = (
   sql: Queryable,
   before: Date,
-): Promise<{ lead_id: string; provider_id: string }[]> {
-  return await sql<{ lead_id: string; provider_id: string }[]>`
+): Promise<{ lead_id: string; provider_id: string }[]> =>
+  sql<{ lead_id: string; provider_id: string }[]>`
     select lead_id, provider_id from checkout_sessions
     where status = 'open' and provider_id is not null and created_at < ${before}
     order by created_at limit 500`;
-}

@@ -98,6 +98,18 @@ export async function one<Row>(rows: PromiseLike<readonly Row[]>): Promise<Row> 
   return row;
 }
 
+/** The one column of a statement's first row, or null. */
+export const cell = async <Value>(rows: PromiseLike<readonly Record<string, Value>[]>) =>
+  Object.values((await first(rows)) ?? {})[0] ?? null;
+
+/** The one column of a statement's rows. */
+export const column = async <Value>(rows: PromiseLike<readonly Record<string, Value>[]>) =>
+  (await rows).flatMap((row) => Object.values(row));
+
+/** The number that a statement counts; 0 where there is no row. */
+export const counted = async (rows: PromiseLike<readonly Record<string, number>[]>) =>
+  (await cell(rows)) ?? 0;
+
 /** Tells whether a statement finds or changes a row. */
 export const affects = async (done: PromiseLike<{ count: number }>): Promise<boolean> =>
   (await done).count > 0;

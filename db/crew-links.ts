@@ -1,5 +1,5 @@
 import type { Province } from '../contracts/places.ts';
-import { first, type Queryable } from './connect.ts';
+import { cell, first, one, type Queryable } from './connect.ts';
 import { holderManagesLeads } from './grants.ts';
 
 /** The yard of a crew that works for that vendor: where its clocks are; null where there is none. */
@@ -64,15 +64,14 @@ export async function replaceCrewLink(
     update crew_links set revoked_at = ${at}
     where vendor_id = ${vendorId} and crew_id = ${crewId} and day = ${day} and revoked_at is null`;
   // Taps that wait on the crew's phone go by the new link.
-  const [row] = await sql<{ id: number }[]>`
+  const { id } = await one(sql<{ id: number }[]>`
     insert into crew_links (vendor_id, crew_id, day, token_hash, opens_at, closes_at, created_by,
       holder_id, created_at, opened_at)
     values (${vendorId}, ${crewId}, ${day}, ${link.tokenHash}, ${link.opensAt}, ${link.closesAt},
       ${link.by.email}, ${link.by.id}, ${at}, (select min(opened_at) from crew_links
         where vendor_id = ${vendorId} and crew_id = ${crewId} and day = ${day}))
-    returning id`;
-  if (!row) throw new Error('An insert returned no row.');
-  return row.id;
+    returning id`);
+  return id;
 }
 
 /** Takes a link back; null when that vendor has no such one, or it is taken back already. */
@@ -108,12 +107,10 @@ export const touchCrewLink = (sql: Queryable, tokenHash: string, at: Date) =>
       k.day, k.opens_at, k.closes_at, k.opened_at`);
 
 /** Notes when a crew first opened its day, and resolves to that. */
-export async function noteOpened(sql: Queryable, tokenHash: string, at: Date): Promise<Date> {
-  const [row] = await sql<{ opened_at: Date }[]>`
+export const noteOpened = async (sql: Queryable, tokenHash: string, at: Date): Promise<Date> =>
+  (await cell(sql<{ opened_at: Date }[]>`
     update crew_links set opened_at = coalesce(opened_at, ${at}) where token_hash = ${tokenHash}
-    returning opened_at`;
-  return row?.opened_at ?? at;
-}
+    returning opened_at`)) ?? at;
 
 /** Links whose day is long over: they open nothing any more. */
 export async function removeOldCrewLinks(sql: Queryable, before: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Queryable, Sql } from './connect.ts';
+import { column, type Queryable, type Sql } from './connect.ts';
 
 /**
  * Brings the table `daily_metrics` up to date: measures the days that have ended, and the days that have changed since.
@@ -21,8 +21,8 @@ export async function rollUpDailyMetrics(sql: Sql): Promise<number> {
 }
 
 /** Takes the notes of changed days away and moves the border; the days that it names must be measured then. */
-async function takeDays(tx: Queryable): Promise<string[]> {
-  const rows = await tx<{ day: string }[]>`
+const takeDays = (tx: Queryable) =>
+  column(tx<{ day: string }[]>`
     with noted as (
       delete from daily_metrics_changes returning day
     ), border as (
@@ -37,6 +37,4 @@ async function takeDays(tx: Queryable): Promise<string[]> {
     select distinct noted.day from noted, border where noted.day < greatest(until, rolled_until)
     union
     select generate_series(greatest(first, rolled_until), until - 1, interval '1 day')::date
-    from border where first is not null`;
-  return rows.map(({ day }) => day);
-}
+    from border where first is not null`);

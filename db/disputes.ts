@@ -17,12 +17,11 @@ export const findDispute = (sql: Queryable, providerId: string): Promise<Dispute
     from disputes where provider_id = ${providerId}`);
 
 /** The disputes of a lead's payments, oldest first. */
-export async function listDisputes(sql: Queryable, leadId: string): Promise<DisputeRow[]> {
-  return await sql<DisputeRow[]>`
+export const listDisputes = (sql: Queryable, leadId: string): Promise<DisputeRow[]> =>
+  sql<DisputeRow[]>`
     select provider_id, lead_id, session_id, amount, currency, reason, status, due_by, opened_at,
       closed_at
     from disputes where lead_id = ${leadId} order by opened_at, provider_id`;
-}
 
 /** Writes a dispute as it is now. Needs the lead's row lock. */
 export async function saveDispute(

@@ -11,8 +11,8 @@ export type LateAnswer = {
 };
 
 /** The late answers that operators were told of at an instant, and that still wait for their mover; the latest last. */
-export async function listEscalated(sql: Queryable, at: Date): Promise<LateAnswer[]> {
-  return await sql<LateAnswer[]>`
+export const listEscalated = (sql: Queryable, at: Date): Promise<LateAnswer[]> =>
+  sql<LateAnswer[]>`
     select t.about, t.lead_id, v.name as vendor_name, v.phone as vendor_phone, t.answer_by
     from (
       select 'booking' as about, lead_id, vendor_id, answer_by
@@ -25,4 +25,3 @@ export async function listEscalated(sql: Queryable, at: Date): Promise<LateAnswe
       from cases where closed_at is null and answered_at is null and escalated_at = ${at}
     ) t join vendors v on v.id = t.vendor_id
     order by t.answer_by, t.lead_id`;
-}

@@ -1,6 +1,6 @@
 import type { Grant } from '../contracts/admin/grants.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { one, type Queryable } from './connect.ts';
+import { counted, one, type Queryable } from './connect.ts';
 
 /**
  * Grants of every kind, and whether they are alive. A mover's grants live while the mover and their holder `p` are
@@ -115,16 +115,8 @@ export async function cutOff(
   subject: Subject,
   { by, at }: { by: string; at: Date },
 ): Promise<{ id: number; ended: number }> {
-  const {
-    vendorId = null,
-    personId = null,
-    userId = null,
-  } = {
-    vendorId: null,
-    personId: null,
-    userId: null,
-    ...subject,
-  };
+  const who: { vendorId?: number; personId?: number | undefined; userId?: number } = subject;
+  const { vendorId = null, personId = null, userId = null } = who;
   const { id } = await one(tx<{ id: number }[]>`
     insert into cut_offs (vendor_id, vendor_user_id, user_id, cut_by, cut_at)
     values (${personId === null ? vendorId : null}, ${personId}, ${userId}, ${by}, ${at})
@@ -135,7 +127,7 @@ export async function cutOff(
   const held = tx`
     cut_off_id is null and vendor_id = ${vendorId}
       and (${personId}::int is null or holder_id = ${personId})`;
-  const [ended] = await tx<{ count: number }[]>`
+  const ended = await counted(tx<{ count: number }[]>`
     with signed_in as (
       update sessions set cut_off_id = ${id}
       where cut_off_id is null and (user_id = ${userId} or vendor_user_id in (${people}))
@@ -154,8 +146,8 @@ export async function cutOff(
     )
     select ((select count(*) from signed_in) + (select count(*) from keys)
       + (select count(*) from hooks) + (select count(*) from links)
-      + (select count(*) from feeds))::int as count`;
-  return { id, ended: ended?.count ?? 0 };
+      + (select count(*) from feeds))::int as count`);
+  return { id, ended };
 }
 
 export type CutOffRow = {

@@ -1,6 +1,6 @@
 import { HOLD_QUOTAS } from '../contracts/facts.ts';
 import { datesOf, retakable, type Span } from './bookings.ts';
-import type { Queryable, Transaction } from './connect.ts';
+import { cell, column, type Queryable, type Transaction } from './connect.ts';
 import type { DayChange } from './supply.ts';
 
 /**
@@ -37,30 +37,23 @@ export const insertHold = (tx: Transaction, hold: NewHold): PromiseLike<unknown>
 ];
 
 /** The leads of those that a browser has the token of, by its SHA-256; oldest first. */
-export async function listOwnedLeads(
+export const listOwnedLeads = (
   sql: Queryable,
   tokens: readonly { leadId: string; tokenHash: string }[],
-): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
+) =>
+  column(sql<{ id: string }[]>`
     select l.id from leads l
     join unnest(${tokens.map(({ leadId }) => leadId)}::text[],
       ${tokens.map(({ tokenHash }) => tokenHash)}::text[]) as own (id, token_hash)
       on l.id = own.id and l.browser_token_hash = own.token_hash
-    order by l.created_at, l.id`;
-  return rows.map(({ id }) => id);
-}
+    order by l.created_at, l.id`);
 
 /** Of these leads the one whose unpaid hold was taken first, or null. */
-export async function findOldestHold(
-  sql: Queryable,
-  leads: readonly string[],
-): Promise<string | null> {
-  const [row] = await sql<{ lead_id: string }[]>`
+export const findOldestHold = (sql: Queryable, leads: readonly string[]) =>
+  cell(sql<{ lead_id: string }[]>`
     select b.lead_id from bookings b join leads l on l.id = b.lead_id
     where b.lead_id = any(${leads as string[]}) and b.state = 'held' and l.payment_status <> 'review'
-    order by b.created_at, b.lead_id limit 1`;
-  return row?.lead_id ?? null;
-}
+    order by b.created_at, b.lead_id limit 1`);
 
 /**
  * Takes the trucks of a lapsed hold again as `retakeHold`, within the quotas, for a customer who has yet to pay. Null

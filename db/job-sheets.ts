@@ -1,5 +1,5 @@
 import type { SheetDispatch } from '../contracts/job-sheets.ts';
-import type { Queryable } from './connect.ts';
+import { column, type Queryable } from './connect.ts';
 
 /** Which trucks and crews go to a vendor's jobs, in the order in which they begin. */
 export const listSheetDispatches = (
@@ -21,11 +21,11 @@ export const listSheetDispatches = (
     order by d.day, d.starts_at, t.name`;
 
 /** The bookings that a crew goes to on a day, in the order in which they begin. */
-export async function listCrewJobs(
+export const listCrewJobs = (
   sql: Queryable,
   { vendorId, crewId, day }: { vendorId: number; crewId: number; day: string },
-): Promise<string[]> {
-  const rows = await sql<{ lead_id: string }[]>`
+) =>
+  column(sql<{ lead_id: string }[]>`
     select d.lead_id from dispatches d
     join leads l on l.id = d.lead_id and l.selected_vendor_id = d.vendor_id
     join bookings b on b.lead_id = d.lead_id
@@ -33,6 +33,4 @@ export async function listCrewJobs(
       and a.stage in ('accepted', 'completed')
     where d.vendor_id = ${vendorId} and d.crew_id = ${crewId} and d.day = ${day}
       and d.day >= l.move_date and d.day < l.move_date + b.days
-    group by d.lead_id order by min(d.starts_at), d.lead_id`;
-  return rows.map(({ lead_id }) => lead_id);
-}
+    group by d.lead_id order by min(d.starts_at), d.lead_id`);

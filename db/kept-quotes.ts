@@ -3,7 +3,7 @@ import type { Language } from '../contracts/language.ts';
 import type { BookedMove } from '../contracts/moves.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
 import type { FoundPlace } from '../contracts/quotes.ts';
-import { first, one, type Queryable } from './connect.ts';
+import { affects, first, one, type Queryable } from './connect.ts';
 
 /** Prices as they were given, with the answers that they are for. */
 export type KeptQuote = {
@@ -66,16 +66,14 @@ export const findKeptQuote = (sql: Queryable, { id, at }: { id: number | null; a
     from kept_quotes k where k.id = ${id} and k.expires_at > ${at} and k.cut_off_id is null`);
 
 /** Tells whether a booking was made under an address since an instant, and stands. */
-export async function hasBookedSince(
+export const hasBookedSince = (
   sql: Queryable,
   { email, since }: { email: string; since: Date },
-): Promise<boolean> {
-  const [row] = await sql`
+): Promise<boolean> =>
+  affects(sql`
     select from bookings b join leads l on l.id = b.lead_id
     where b.created_at > ${since} and b.state = 'confirmed' and lower(l.email) = lower(${email})
-    limit 1`;
-  return row !== undefined;
-}
+    limit 1`);
 
 /** Erases the prices that have run out at `at`, with the addresses that they were mailed to. */
 export async function removeExpiredKeptQuotes(sql: Queryable, at: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { Language } from '../contracts/language.ts';
 import type { Contact, LeadSource, LeadStatus } from '../contracts/leads.ts';
 import type { BookedMove } from '../contracts/moves.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
-import { first, type Queryable, type Transaction } from './connect.ts';
+import { cell, first, type Queryable, type Transaction } from './connect.ts';
 import { addConsent, type Consent } from './consents.ts';
 import { insertHold, type NewHold } from './holds.ts';
 
@@ -90,10 +90,8 @@ export const findLeadByKey = (sql: Queryable, key: string) =>
 type BookedLead = { id: string; email: string; move_date: string; language: Language };
 
 /** The language that a lead's customer reads; English of one that is not known. */
-export async function findLeadLanguage(sql: Queryable, id: string): Promise<Language> {
-  const [row] = await sql<{ language: Language }[]>`select language from leads where id = ${id}`;
-  return row?.language ?? 'en';
-}
+export const findLeadLanguage = async (sql: Queryable, id: string): Promise<Language> =>
+  (await cell(sql<{ language: Language }[]>`select language from leads where id = ${id}`)) ?? 'en';
 
 /** A booking's customer and date, of a lead that has one and was not erased; else null. */
 export const findBookedLead = (sql: Queryable, id: string) =>

@@ -11,10 +11,9 @@ export async function lockLocation(
   purpose: 'edit' | 'close' = 'edit',
 ): Promise<{ version: number; truck_count: number; closed_at: Date | null } | null> {
   const lock = purpose === 'close' ? tx`for update` : tx`for no key update`;
-  const [row] = await tx<{ version: number; truck_count: number; closed_at: Date | null }[]>`
+  return await first(tx<{ version: number; truck_count: number; closed_at: Date | null }[]>`
     select version, truck_count, closed_at from locations
-    where vendor_id = ${vendorId} and id = ${id} ${lock}`;
-  return row ?? null;
+    where vendor_id = ${vendorId} and id = ${id} ${lock}`);
 }
 
 /**

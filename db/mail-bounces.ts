@@ -1,4 +1,4 @@
-import type { Queryable } from './connect.ts';
+import { cell, type Queryable } from './connect.ts';
 
 type Kind = 'bounced' | 'complained';
 
@@ -24,18 +24,12 @@ export async function removeBounce(sql: Queryable, addressHash: string): Promise
 const BOUNCED_DAYS = 30;
 
 /** Why an address takes no mail, or no newsletter; null where it takes both. A bounce goes before a complaint. */
-export async function findBounce(
-  sql: Queryable,
-  addressHash: string,
-  at: Date,
-): Promise<Kind | null> {
-  const [row] = await sql<{ kind: Kind }[]>`
+export const findBounce = (sql: Queryable, addressHash: string, at: Date) =>
+  cell(sql<{ kind: Kind }[]>`
     select kind from mail_bounces
     where address_hash = ${addressHash} and (kind = 'complained'
       or at > ${at}::timestamptz - make_interval(days => ${BOUNCED_DAYS}))
-    order by kind limit 1`;
-  return row?.kind ?? null;
-}
+    order by kind limit 1`);
 
 /** The address's mails of the last days are failed ones after all: panel and monitoring name those. */
 export async function failSentMails(

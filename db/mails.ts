@@ -1,4 +1,4 @@
-import { first, type Queryable } from './connect.ts';
+import { cell, first, type Queryable } from './connect.ts';
 
 /** A mail that is due: its kind, recipient and subject. */
 export type MailRow = {
@@ -45,11 +45,10 @@ export async function createMail(
   to: 'customer' | 'vendor' = 'customer',
 ): Promise<number | null> {
   const values = { ...mail, recipient: recipient ?? (await findAddress(sql, mail.lead_id, to)) };
-  const [row] = await sql<{ id: number }[]>`
+  return await cell(sql<{ id: number }[]>`
     insert into email_logs ${sql(values)}
     on conflict (lead_id, email_type, (coalesce(session_id, ''))) where sent_by is null do nothing
-    returning id`;
-  return row?.id ?? null;
+    returning id`);
 }
 
 /** Where a lead's customer or vendor is written to; empty where there is none. */
@@ -89,17 +88,15 @@ export const findMail = (sql: Queryable, id: number) =>
     from email_logs where id = ${id}`);
 
 /** The newest mail since an instant that brings a lead's code to an address; null where there is none. */
-export async function findEmailCode(
+export const findEmailCode = (
   sql: Queryable,
   { leadId, email, since }: { leadId: string; email: string; since: Date },
-): Promise<number | null> {
-  const [row] = await sql<{ id: number }[]>`
+) =>
+  cell(sql<{ id: number }[]>`
     select id from email_logs
     where lead_id = ${leadId} and email_type = 'email_code' and created_at > ${since}
       and lower(recipient) = lower(${email})
-    order by id desc limit 1`;
-  return row?.id ?? null;
-}
+    order by id desc limit 1`);
 
 /** Notes how sending went: `subject` and `text` (`withoutSecretLinks`) with success, `error` with failure. */
 export async function finishMail(

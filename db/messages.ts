@@ -1,6 +1,6 @@
 import type { Message, Sender } from '../contracts/messages.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import type { Queryable } from './connect.ts';
+import { cell, counted, type Queryable } from './connect.ts';
 
 export type MessageRow = Dated<Omit<Message, 'text'>, 'sent_at'> & { body: string };
 
@@ -29,26 +29,22 @@ export async function markMessagesRead(
 }
 
 /** How many messages the customer of a booking has not read. */
-export async function countUnreadMessages(sql: Queryable, leadId: string): Promise<number> {
-  const [row] = await sql<{ unread: number }[]>`
+export const countUnreadMessages = (sql: Queryable, leadId: string) =>
+  counted(sql<{ unread: number }[]>`
     select count(*)::int as unread from booking_messages
-    where lead_id = ${leadId} and sender = 'vendor' and read_at is null`;
-  return row?.unread ?? 0;
-}
+    where lead_id = ${leadId} and sender = 'vendor' and read_at is null`);
 
 /** How many messages a side wrote about a booking since an instant. */
-export async function countMessagesSince(
+export const countMessagesSince = (
   sql: Queryable,
   { leadId, sender, since }: { leadId: string; sender: Sender; since: Date },
-): Promise<number> {
-  const [row] = await sql<{ sent: number }[]>`
+) =>
+  counted(sql<{ sent: number }[]>`
     select count(*)::int as sent from booking_messages
-    where lead_id = ${leadId} and sender = ${sender} and sent_at > ${since}`;
-  return row?.sent ?? 0;
-}
+    where lead_id = ${leadId} and sender = ${sender} and sent_at > ${since}`);
 
 /** Enters a message; null when its sender's page has sent it before. */
-export async function createMessage(
+export const createMessage = (
   sql: Queryable,
   message: {
     leadId: string;
@@ -59,15 +55,13 @@ export async function createMessage(
     key: string;
     at: Date;
   },
-): Promise<number | null> {
-  const [row] = await sql<{ id: number }[]>`
+) =>
+  cell(sql<{ id: number }[]>`
     insert into booking_messages (lead_id, vendor_id, sender, author, body, request_key, sent_at)
     values (${message.leadId}, ${message.vendorId}, ${message.sender}, ${message.author},
       ${message.text}, ${message.key}, ${message.at})
     on conflict (lead_id, sender, request_key) do nothing
-    returning id`;
-  return row?.id ?? null;
-}
+    returning id`);
 
 /** Names the mail that carries a message. */
 export async function setMessageMail(sql: Queryable, id: number, mailId: number): Promise<void> {
@@ -75,8 +69,6 @@ export async function setMessageMail(sql: Queryable, id: number, mailId: number)
 }
 
 /** The message that a mail carries; null once it was read on the page, or is gone. */
-export async function findMailedMessage(sql: Queryable, mailId: number): Promise<string | null> {
-  const [row] = await sql<{ body: string }[]>`
-    select body from booking_messages where mail_id = ${mailId} and read_at is null`;
-  return row?.body ?? null;
-}
+export const findMailedMessage = (sql: Queryable, mailId: number) =>
+  cell(sql<{ body: string }[]>`
+    select body from booking_messages where mail_id = ${mailId} and read_at is null`);

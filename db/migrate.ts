@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { resolveBinary } from 'dbmate';
-import { connect, type Sql } from './connect.ts';
+import { affects, connect, type Sql } from './connect.ts';
 import { MIGRATIONS, migrationVersions, oldestRelease } from './migration-files.ts';
 import { findOldestRelease, listOlderReleases, setOldestRelease } from './releases.ts';
 
@@ -74,8 +74,7 @@ async function hasOldHistory(sql: Sql): Promise<boolean> {
   const [table] = await sql`select to_regclass('schema_migrations') as name`;
   if (!table?.name) return false;
   const [first = ''] = await migrationVersions();
-  const rows = await sql`select 1 from schema_migrations where version < ${first} limit 1`;
-  return rows.length > 0;
+  return await affects(sql`select 1 from schema_migrations where version < ${first} limit 1`);
 }
 
 async function runDbmate(url: string, folder: string): Promise<string[]> {

@@ -1,20 +1,14 @@
-import { affects, type Queryable } from './connect.ts';
+import { affects, cell, type Queryable } from './connect.ts';
 
 /** Tells whether a person gets the mail of the morning. */
 export const hasMorningMail = (sql: Queryable, userId: number): Promise<boolean> =>
   affects(sql`select from users where id = ${userId} and morning_mail`);
 
 /** Switches it on or off; resolves to the person's email address where that changed anything. */
-export async function setMorningMail(
-  sql: Queryable,
-  userId: number,
-  on: boolean,
-): Promise<string | null> {
-  const [row] = await sql<{ email: string }[]>`
+export const setMorningMail = (sql: Queryable, userId: number, on: boolean) =>
+  cell(sql<{ email: string }[]>`
     update users set morning_mail = ${on} where id = ${userId} and morning_mail <> ${on}
-    returning email`;
-  return row?.email ?? null;
-}
+    returning email`);
 
 /** The readers of a day's morning mail who were not seen to yet: each is taken once, by one process. */
 export const takeMorningReaders = (

@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres';
 import type { Language } from '../contracts/language.ts';
-import { affects, first, type Queryable } from './connect.ts';
+import { affects, cell, first, type Queryable } from './connect.ts';
 
 export type Subscriber = {
   id: number;
@@ -15,7 +15,7 @@ export type Subscriber = {
  * is subscribed already, was asked after `quietSince`, or `perDay` times after `daySince`. The
  * row's lock puts two requests for one address in a line, so that only one of them mails.
  */
-export async function requestSubscription(
+export const requestSubscription = (
   sql: Queryable,
   asked: {
     emailHash: string;
@@ -26,8 +26,8 @@ export async function requestSubscription(
     perDay: number;
     language: Language;
   },
-): Promise<number | null> {
-  const [row] = await sql<{ id: number }[]>`
+) =>
+  cell(sql<{ id: number }[]>`
     insert into newsletter_subscribers as s (email_hash, email, status, asked_at, language)
     values (${asked.emailHash}, ${asked.email}, 'pending', ${asked.at}, ${asked.language})
     on conflict (email_hash) do update
@@ -37,9 +37,7 @@ export async function requestSubscription(
         and ${asked.perDay} > (
           select count(*) from newsletter_consents c
           where c.email_hash = s.email_hash and c.event = 'asked' and c.at > ${asked.daySince})
-    returning id`;
-  return row?.id ?? null;
-}
+    returning id`);
 
 /** Keeps what an address was asked for: the text that was shown, with its version. */
 export async function recordAsked(

@@ -1,6 +1,6 @@
 import type { Passkey } from '../contracts/passkeys.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { affects, type Queryable } from './connect.ts';
+import { affects, cell, first, type Queryable } from './connect.ts';
 import type { Account } from './second-factors.ts';
 
 /** Passkeys of operators and movers' people, and the challenges that their devices sign. */
@@ -33,25 +33,18 @@ export async function createPasskey(
   key: Omit<PasskeyKey, 'id' | 'account_id'> & { name: string; at: Date },
 ): Promise<PasskeyRow | null> {
   const { credential_id, public_key, counter, transports, name, at } = key;
-  const [row] = await sql<PasskeyRow[]>`
+  return await first(sql<PasskeyRow[]>`
     insert into passkeys (${sql(ownerColumn(account))}, credential_id, public_key, counter,
       transports, name, created_at)
     values (${account.id}, ${credential_id}, ${public_key}, ${counter}, ${transports}, ${name}, ${at})
-    on conflict (credential_id) do nothing returning id, name, created_at, last_used_at`;
-  return row ?? null;
+    on conflict (credential_id) do nothing returning id, name, created_at, last_used_at`);
 }
 
 /** Removes one of an account's passkeys; its name, or null where it has none such. */
-export async function removePasskey(
-  sql: Queryable,
-  account: Account,
-  id: number,
-): Promise<string | null> {
-  const [row] = await sql<{ name: string }[]>`
+export const removePasskey = (sql: Queryable, account: Account, id: number) =>
+  cell(sql<{ name: string }[]>`
     delete from passkeys where id = ${id} and ${sql(ownerColumn(account))} = ${account.id}
-    returning name`;
-  return row?.name ?? null;
-}
+    returning name`);
 
 /** The passkey by the device's own id of it, of one kind of account; null where there is none. */
 export async function findPasskey(
@@ -60,11 +53,10 @@ export async function findPasskey(
   credentialId: string,
 ): Promise<PasskeyKey | null> {
   const owner = ownerColumn({ table });
-  const [row] = await sql<PasskeyKey[]>`
+  return await first(sql<PasskeyKey[]>`
     select id, ${sql(owner)} as account_id, credential_id, public_key, counter::float8 as counter,
       transports
-    from passkeys where credential_id = ${credentialId} and ${sql(owner)} is not null`;
-  return row ?? null;
+    from passkeys where credential_id = ${credentialId} and ${sql(owner)} is not null`);
 }
 
 /** Notes that a passkey was used; false where another use has counted as far. */

@@ -42,11 +42,10 @@ export type DepositRow = {
 };
 
 /** The deposits of a lead, oldest first. */
-export async function listDeposits(sql: Queryable, leadId: string): Promise<DepositRow[]> {
-  return await sql<DepositRow[]>`
+export const listDeposits = (sql: Queryable, leadId: string): Promise<DepositRow[]> =>
+  sql<DepositRow[]>`
     select session_id, amount, currency, state, review_reason, created_at
     from deposits where lead_id = ${leadId} order by id`;
-}
 
 /** The confirmed deposit of a lead stays with the vendor: its customer has cancelled. */
 export async function keepDeposit(sql: Queryable, leadId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { PayoutLine } from '../contracts/payouts.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import type { Queryable } from './connect.ts';
+import { column, one, type Queryable } from './connect.ts';
 
 export type EntryRow = Dated<Omit<PayoutLine, 'amount_cents' | 'balance_cents'>, 'at'> & {
   amount: number;
@@ -34,18 +34,16 @@ export async function listEntries(
 }
 
 /** The months in which a vendor has entries, newest first. */
-export async function listEntryMonths(sql: Queryable, vendorId: number): Promise<string[]> {
-  const rows = await sql<{ month: string }[]>`
+export const listEntryMonths = (sql: Queryable, vendorId: number) =>
+  column(sql<{ month: string }[]>`
     select distinct to_char(toronto_day(at), 'YYYY-MM') as month from vendor_entries
-    where vendor_id = ${vendorId} order by month desc`;
-  return rows.map(({ month }) => month);
-}
+    where vendor_id = ${vendorId} order by month desc`);
 
 export type BalanceRow = { slug: string; name: string; owed: number; held: number };
 
 /** The sums owed to vendors, and the part held by a dispute, a refund or a signature; of `vendorId` alone if given. */
-export async function listBalances(sql: Queryable, vendorId?: number): Promise<BalanceRow[]> {
-  return await sql<BalanceRow[]>`
+export const listBalances = (sql: Queryable, vendorId?: number): Promise<BalanceRow[]> =>
+  sql<BalanceRow[]>`
     select v.slug, v.name, coalesce(b.owed, 0)::int as owed, coalesce(b.held, 0)::int as held
     from vendors v
     left join (
@@ -60,7 +58,6 @@ export async function listBalances(sql: Queryable, vendorId?: number): Promise<B
     ) b on b.vendor_id = v.id
     where v.id = coalesce(${vendorId ?? null}, v.id) and (v.status = 'active' or b.owed is not null)
     order by coalesce(b.owed, 0) desc, v.name`;
-}
 
 /** Locks a vendor's entries until the transaction ends: settlements come one after another. */
 export async function lockEntries(sql: Queryable, vendorId: number): Promise<void> {
@@ -72,12 +69,12 @@ export async function createSettlement(
   sql: Queryable,
   paid: { vendorId: number; amount: number; paidOn: string; reference: string; by: string },
 ): Promise<number> {
-  const [row] = await sql<{ id: number }[]>`
+  const { id } = await one(sql<{ id: number }[]>`
     insert into vendor_entries (vendor_id, kind, amount, paid_on, reference, entered_by)
     values (${paid.vendorId}, 'settlement', ${-paid.amount}, ${paid.paidOn}, ${paid.reference},
       ${paid.by})
-    returning id`;
-  return row?.id ?? 0;
+    returning id`);
+  return id;
 }
 
 /**

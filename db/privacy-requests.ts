@@ -1,4 +1,4 @@
-import { affects, first, type Queryable } from './connect.ts';
+import { affects, cell, first, type Queryable } from './connect.ts';
 
 export type PrivacyRequestRow = {
   id: number;
@@ -33,11 +33,9 @@ export const listOpenPrivacyRequests = (sql: Queryable): Promise<PrivacyRequestR
     select ${columns(sql)} from privacy_requests where state = 'open' order by due_at, id`;
 
 /** The lead of a request, or null. */
-export async function findPrivacyRequestLead(sql: Queryable, id: number): Promise<string | null> {
-  const [row] = await sql<{ lead_id: string }[]>`
-    select lead_id from privacy_requests where id = ${id}`;
-  return row?.lead_id ?? null;
-}
+export const findPrivacyRequestLead = (sql: Queryable, id: number) =>
+  cell(sql<{ lead_id: string }[]>`
+    select lead_id from privacy_requests where id = ${id}`);
 
 /** Decides a request that is open; `reason` is empty where it is done. False when it is not open. */
 export const decidePrivacyRequest = (

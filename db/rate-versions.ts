@@ -1,6 +1,6 @@
 import type { PlainDate } from '../contracts/dates.ts';
 import type { Rates } from '../contracts/rates.ts';
-import { first, type Queryable } from './connect.ts';
+import { cell, counted, first, type Queryable } from './connect.ts';
 
 /** A version of a vendor's rates as its history shows it; times are UTC, dates Toronto's. */
 export type RateVersionRow = {
@@ -39,7 +39,7 @@ export type NewRates = {
  */
 export async function createRateVersion(sql: Queryable, entry: NewRates): Promise<number | null> {
   const { vendorId, rates, description, author, effectiveFrom } = entry;
-  const [made] = await sql<{ version: number }[]>`
+  return await cell(sql<{ version: number }[]>`
     with newest as (
       select coalesce(max(version), 0) as version from rate_versions where vendor_id = ${vendorId}
     ), made as (
@@ -57,8 +57,7 @@ export async function createRateVersion(sql: Queryable, entry: NewRates): Promis
         'version', version, 'description', description, 'effective_from', effective_from)
       from made
     )
-    select version from made`;
-  return made?.version ?? null;
+    select version from made`);
 }
 
 /** A vendor's versions, newest first; `before` is the version that the page before ended with. */
@@ -96,9 +95,7 @@ export const listPlannedRates = (
     order by effective_from, version desc`;
 
 /** The number of a vendor's newest version, whether or not it has begun; 0 without any. */
-export async function newestRateVersion(sql: Queryable, vendorId: number): Promise<number> {
-  const [row] = await sql<{ version: number }[]>`
+export const newestRateVersion = (sql: Queryable, vendorId: number) =>
+  counted(sql<{ version: number }[]>`
     select coalesce(max(version), 0)::int as version from rate_versions
-    where vendor_id = ${vendorId}`;
-  return row?.version ?? 0;
-}
+    where vendor_id = ${vendorId}`);

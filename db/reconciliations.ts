@@ -1,6 +1,6 @@
 import type { Difference, PaymentDifference } from '../contracts/admin/reconciliations.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { first, type Queryable } from './connect.ts';
+import { affects, cell, column, first, type Queryable } from './connect.ts';
 
 export type ReconciliationRow = {
   id: number;
@@ -29,16 +29,15 @@ export async function beatReconciliation(sql: Queryable, id: number, at: Date): 
  * From when on the provider's lists have to be read: from where the last reading ended, an hour before; from `all` on
  * where no reading of a day reached so far back. Readings by a clock that was ahead do not count.
  */
-export async function findReconciledUntil(
+export const findReconciledUntil = async (
   sql: Queryable,
   { all, at }: { all: Date; at: Date },
-): Promise<Date> {
-  const [row] = await sql<{ since: Date }[]>`
+): Promise<Date> =>
+  (await cell(sql<{ since: Date }[]>`
     select case when max(until) filter (where since <= ${all}::timestamptz + interval '1 day') > ${at}::timestamptz - interval '1 day'
       then max(until) - interval '1 hour' else ${all}::timestamptz end as since
-    from reconciliations where finished_at is not null and error is null and until <= ${at}`;
-  return row?.since ?? all;
-}
+    from reconciliations where finished_at is not null and error is null and until <= ${at}`)) ??
+  all;
 
 /** Asks for a reconciliation from an instant on; a waiting one reaches back as far as both. */
 export async function askForReconciliation(
@@ -71,12 +70,11 @@ export async function startReconciliation(
     select min(since), 'system', ${at}::timestamptz from stale having count(*) > 0
     on conflict ((true)) where started_at is null
       do update set since = least(reconciliations.since, excluded.since)`;
-  const [row] = await sql<{ id: number; since: Date }[]>`
+  return await first(sql<{ id: number; since: Date }[]>`
     update reconciliations set started_at = ${at}
     where started_at is null and not exists (
       select from reconciliations where started_at is not null and finished_at is null)
-    returning id, since`;
-  return row ?? null;
+    returning id, since`);
 }
 
 export async function finishReconciliation(
@@ -121,14 +119,12 @@ export async function findLastReconciliation(
 }
 
 /** Tells whether a reading is due: asked for and not begun, or its process died, or 15 minutes after it failed. */
-export async function isReconciliationDue(sql: Queryable, at: Date): Promise<boolean> {
-  const rows = await sql`
+export const isReconciliationDue = (sql: Queryable, at: Date): Promise<boolean> =>
+  affects(sql`
     select 1 from reconciliations
     where (started_at is null
         and (asked_by <> 'retry' or asked_at < ${at}::timestamptz - interval '15 minutes'))
-      or (finished_at is null and started_at is not null and ${isSilent(sql, at)})`;
-  return rows.length > 0;
-}
+      or (finished_at is null and started_at is not null and ${isSilent(sql, at)})`);
 
 /** `refunding_at`: since when a person gives an orphan back. */
 export type DifferenceRow = Dated<PaymentDifference, 'found_at'> & {
@@ -137,12 +133,11 @@ export type DifferenceRow = Dated<PaymentDifference, 'found_at'> & {
 };
 
 /** The differences that wait for a person, oldest first. */
-export async function listDifferences(sql: Queryable): Promise<DifferenceRow[]> {
-  return await sql<DifferenceRow[]>`
+export const listDifferences = (sql: Queryable): Promise<DifferenceRow[]> =>
+  sql<DifferenceRow[]>`
     select id, kind, provider_id, lead_id, payment_intent_id, amount, currency, found_at,
       refunding_at
     from payment_differences where settled_at is null order by id limit 500`;
-}
 
 /** An open difference, locked until the transaction ends; null when it is settled or unknown. */
 export const lockDifference = (sql: Queryable, id: number): Promise<DifferenceRow | null> =>
@@ -214,44 +209,34 @@ type BookRow = {
 export type Listed = { since: Date; until: Date; ids: readonly string[] };
 
 /** Payments in the ledger, by when their session was opened. */
-export async function listPaid(sql: Queryable, { since, until, ids }: Listed): Promise<BookRow[]> {
-  return await sql<BookRow[]>`
+export const listPaid = (sql: Queryable, { since, until, ids }: Listed): Promise<BookRow[]> =>
+  sql<BookRow[]>`
     select d.session_id as provider_id, d.lead_id, d.payment_intent_id, d.amount, d.currency
     from deposits d join checkout_sessions s on s.provider_id = d.session_id
     where (s.created_at >= ${since} and s.created_at < ${until}) or d.session_id = any(${ids as string[]}::text[])`;
-}
 
 /** Refunds that the ledger says the provider gave; sums that a dispute gave back are among the disputes. */
-export async function listGiven(sql: Queryable, { since, until, ids }: Listed): Promise<BookRow[]> {
-  return await sql<BookRow[]>`
+export const listGiven = (sql: Queryable, { since, until, ids }: Listed): Promise<BookRow[]> =>
+  sql<BookRow[]>`
     select provider_id, lead_id, payment_intent_id, amount, currency from refunds given
     where provider_id is not null and state in ('succeeded', 'waiting')
       and ((created_at >= ${since} and created_at < ${until}) or provider_id = any(${ids as string[]}::text[]))
       and not exists (select from disputes d where d.provider_id = given.provider_id)`;
-}
 
 /** Disputes in the ledger, by when they were opened. */
-export async function listDisputed(
-  sql: Queryable,
-  { since, until, ids }: Listed,
-): Promise<BookRow[]> {
-  return await sql<BookRow[]>`
+export const listDisputed = (sql: Queryable, { since, until, ids }: Listed): Promise<BookRow[]> =>
+  sql<BookRow[]>`
     select p.provider_id, p.lead_id, d.payment_intent_id, p.amount, p.currency
     from disputes p join deposits d using (session_id)
     where (p.opened_at >= ${since} and p.opened_at < ${until}) or p.provider_id = any(${ids as string[]}::text[])`;
-}
 
 /** The payments of the ledger among the ids. */
-export async function listKnownPayments(sql: Queryable, ids: readonly string[]): Promise<string[]> {
-  const rows = await sql<{ payment_intent_id: string }[]>`
+export const listKnownPayments = (sql: Queryable, ids: readonly string[]) =>
+  column(sql<{ payment_intent_id: string }[]>`
     select payment_intent_id from deposits
-    where payment_intent_id = any(${ids as string[]}::text[])`;
-  return rows.map(({ payment_intent_id }) => payment_intent_id);
-}
+    where payment_intent_id = any(${ids as string[]}::text[])`);
 
 /** The leads among the ids. */
-export async function listKnownLeads(sql: Queryable, ids: readonly string[]): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id from leads where id = any(${ids as string[]}::text[])`;
-  return rows.map(({ id }) => id);
-}
+export const listKnownLeads = (sql: Queryable, ids: readonly string[]) =>
+  column(sql<{ id: string }[]>`
+    select id from leads where id = any(${ids as string[]}::text[])`);

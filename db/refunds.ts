@@ -1,15 +1,13 @@
-import { first, type Queryable } from './connect.ts';
+import { affects, cell, counted, first, type Queryable } from './connect.ts';
 
 const columns = (sql: Queryable) =>
   sql`id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id, attempt,
     requested_by, reason`;
 
 /** Cents of a lead that a refund of all would give back. */
-export async function sumGoingBack(sql: Queryable, leadId: string): Promise<number> {
-  const [row] = await sql<{ sum: number }[]>`
-    select coalesce(sum(rest), 0)::int as sum from balances where lead_id = ${leadId}`;
-  return row?.sum ?? 0;
-}
+export const sumGoingBack = (sql: Queryable, leadId: string) =>
+  counted(sql<{ sum: number }[]>`
+    select coalesce(sum(rest), 0)::int as sum from balances where lead_id = ${leadId}`);
 
 /** A refund in the ledger, with the payment that it gives back. Amounts in cents. */
 export type RefundRow = {
@@ -72,23 +70,20 @@ export async function claimRefunds(
 }
 
 /** Refunds whose answer never came, oldest first: entered before `before`. */
-export async function listRefundsUnderWay(sql: Queryable, before: Date): Promise<RefundRow[]> {
-  return await sql<RefundRow[]>`
+export const listRefundsUnderWay = (sql: Queryable, before: Date): Promise<RefundRow[]> =>
+  sql<RefundRow[]>`
     select ${columns(sql)}
     from refunds
     where created_at < ${before} and (state = 'waiting' or state = 'pending'
       -- While a bank decides on the payment, no money moves here (rule 4.17).
       and not exists (select from disputes d where d.lead_id = refunds.lead_id and closed_at is null))
     order by id limit 100`;
-}
 
 /** Tells whether the deposit that holds a lead's booking is on its way back, however the provider will answer. */
-export async function isBeingRefunded(sql: Queryable, leadId: string): Promise<boolean> {
-  const rows = await sql`
+export const isBeingRefunded = (sql: Queryable, leadId: string): Promise<boolean> =>
+  affects(sql`
     select from refunds r join deposits d using (session_id)
-    where d.lead_id = ${leadId} and d.state = 'confirmed' and r.state in ('pending', 'waiting')`;
-  return rows.length > 0;
-}
+    where d.lead_id = ${leadId} and d.state = 'confirmed' and r.state in ('pending', 'waiting')`);
 
 /** Counts one attempt more: the provider keeps its failure under the key of the last one. */
 export async function renewRefundKey(sql: Queryable, id: number): Promise<void> {
@@ -97,13 +92,11 @@ export async function renewRefundKey(sql: Queryable, id: number): Promise<void> 
 }
 
 /** Notes the provider's reason for refusing a refund. False when the reason was noted before. */
-export async function refuseRefund(sql: Queryable, id: number, code: string): Promise<boolean> {
-  const rows = await sql`
+export const refuseRefund = (sql: Queryable, id: number, code: string): Promise<boolean> =>
+  affects(sql`
     update refunds set state = 'failed', provider_id = null, failure_code = ${code}
     where id = ${id} and state in ('pending', 'waiting')
-    returning 1`;
-  return rows.length === 1;
-}
+    returning 1`);
 
 /** The refund that the provider calls so; null when it is none of ours. */
 export const findRefund = (sql: Queryable, providerId: string): Promise<RefundRow | null> =>
@@ -198,16 +191,15 @@ export async function markRefunded(sql: Queryable, sessionId: string): Promise<v
  * Marks the refunds of a lead that the provider refused as given back by a person, who says how.
  * Resolves to these refunds, oldest first. Needs the lead's row lock.
  */
-export async function settleFailedRefunds(
+export const settleFailedRefunds = (
   sql: Queryable,
   settled: { leadId: string; by: string; reason: string },
-): Promise<RefundRow[]> {
-  return await sql<RefundRow[]>`
+): Promise<RefundRow[]> =>
+  sql<RefundRow[]>`
     update refunds set state = 'succeeded', requested_by = ${settled.by},
       reason = ${settled.reason}, failure_code = null
     where lead_id = ${settled.leadId} and state = 'failed'
     returning ${columns(sql)}`;
-}
 
 /** Puts the deposit of a session into review: no booking stands on it, and its money is still here. */
 export async function reviewDeposit(
@@ -230,19 +222,15 @@ export const findFailedRefund = (
     where lead_id = ${leadId} and state = 'failed' order by id limit 1`);
 
 /** Tells whether the provider gave back all of a lead's refunds; else a person gave some back by hand. */
-export async function wasRefundedToCard(sql: Queryable, leadId: string): Promise<boolean> {
-  const [row] = await sql<{ all_by_provider: boolean | null }[]>`
+export const wasRefundedToCard = async (sql: Queryable, leadId: string): Promise<boolean> =>
+  (await cell(sql<{ all_by_provider: boolean | null }[]>`
     select bool_and(provider_id is not null) as all_by_provider from refunds
-    where lead_id = ${leadId} and state = 'succeeded'`;
-  return row?.all_by_provider ?? false;
-}
+    where lead_id = ${leadId} and state = 'succeeded'`)) ?? false;
 
 /** Tells whether a refund of a session's deposit is under way or done. Needs the lead's row lock. */
-export async function hasRefund(sql: Queryable, sessionId: string): Promise<boolean> {
-  const rows = await sql`
-    select 1 from refunds where session_id = ${sessionId} and state not in ('failed', 'returned')`;
-  return rows.length > 0;
-}
+export const hasRefund = (sql: Queryable, sessionId: string): Promise<boolean> =>
+  affects(sql`
+    select 1 from refunds where session_id = ${sessionId} and state not in ('failed', 'returned')`);
 
 /** The last refund of a lead's deposit at the provider, or null. */
 export const findLastRefund = (

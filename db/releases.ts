@@ -1,17 +1,15 @@
-import type { Queryable } from './connect.ts';
+import { cell, column, type Queryable } from './connect.ts';
 import { newestMigration } from './migration-files.ts';
 
 /** How a process of this release names itself to the database, and so to `npm run migrate`. */
 export const processName = async (): Promise<string> => `portage-api ${await newestMigration()}`;
 
 /** The connected processes of releases older than `oldest`, by their newest migrations. */
-export async function listOlderReleases(sql: Queryable, oldest: string): Promise<string[]> {
-  const rows = await sql<{ release: string }[]>`
+export const listOlderReleases = (sql: Queryable, oldest: string) =>
+  column(sql<{ release: string }[]>`
     select distinct split_part(application_name, ' ', 2) as release from pg_stat_activity
     where datname = current_database() and application_name like 'portage-api %'
-      and split_part(application_name, ' ', 2) < ${oldest} order by 1`;
-  return rows.map(({ release }) => release);
-}
+      and split_part(application_name, ' ', 2) < ${oldest} order by 1`);
 
 /**
  * Notes the oldest release that can live with the schema, as a comment beside dbmate's own table,
@@ -23,9 +21,7 @@ export async function setOldestRelease(sql: Queryable, oldest: string): Promise<
 }
 
 /** The release that `setOldestRelease` noted; empty where every release can live with the schema. */
-export async function findOldestRelease(sql: Queryable): Promise<string> {
-  const [row] = await sql<{ oldest: string }[]>`
+export const findOldestRelease = async (sql: Queryable): Promise<string> =>
+  (await cell(sql<{ oldest: string }[]>`
     select coalesce(substring(obj_description(to_regclass('schema_migrations'), 'pg_class')
-      from 'oldest release: ([0-9]{14})'), '') as oldest`;
-  return row?.oldest ?? '';
-}
+      from 'oldest release: ([0-9]{14})'), '') as oldest`)) ?? '';

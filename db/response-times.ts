@@ -1,4 +1,4 @@
-import type { Queryable } from './connect.ts';
+import { one, type Queryable } from './connect.ts';
 
 /** The answers of one process in one minute, in one area. */
 export type ResponseTimes = {
@@ -47,15 +47,13 @@ export const listResponseTimes = (
     from sums join lists using (at, area) order by at, area`;
 
 /** How many answers there were since an instant, and how many of them were failures of ours. */
-export async function countResponses(
+export const countResponses = (
   sql: Queryable,
   since: Date,
-): Promise<{ requests: number; errors: number }> {
-  const [row] = await sql<{ requests: number; errors: number }[]>`
+): Promise<{ requests: number; errors: number }> =>
+  one(sql<{ requests: number; errors: number }[]>`
     select coalesce(sum(requests), 0)::int as requests, coalesce(sum(errors), 0)::int as errors
-    from response_times where minute >= ${since}`;
-  return row ?? { requests: 0, errors: 0 };
-}
+    from response_times where minute >= ${since}`);
 
 /** Removes the times from before an instant. */
 export async function removeOldResponseTimes(sql: Queryable, since: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { JudgedReview } from '../contracts/admin/reviews.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { affects, first, type Queryable } from './connect.ts';
+import { affects, cell, first, type Queryable } from './connect.ts';
 
 /**
  * Enters a customer's review, 1 to 5 stars and a text, once a lead: only of a move that its vendor
@@ -89,9 +89,8 @@ export async function judgeReview(
   judged: { id: number; hides: boolean; by: string; at: Date },
 ): Promise<string | null> {
   const { id, hides, by, at } = judged;
-  const [row] = await sql<{ lead_id: string }[]>`
+  return await cell(sql<{ lead_id: string }[]>`
     update reviews set reported_at = null, hidden_at = ${hides ? at : null},
       hidden_by = ${hides ? by : null}
-    where id = ${id} returning lead_id`;
-  return row?.lead_id ?? null;
+    where id = ${id} returning lead_id`);
 }

@@ -1,6 +1,6 @@
 import type { SheetNote } from '../contracts/sheet-notes.ts';
 import type { SheetFailure, SheetKind } from '../contracts/sheets.ts';
-import { affects, first, type Queryable } from './connect.ts';
+import { affects, first, one, type Queryable } from './connect.ts';
 
 export type SheetRow = SheetFailure & {
   vendor_id: number;
@@ -103,16 +103,14 @@ type SheetsStatus = {
 };
 
 /** All vendors' sheets together, for live status. */
-export async function sheetsStatus(sql: Queryable): Promise<SheetsStatus> {
-  const [row] = await sql<SheetsStatus[]>`
+export const sheetsStatus = (sql: Queryable): Promise<SheetsStatus> =>
+  one(sql<SheetsStatus[]>`
     select count(*)::int as sheets, count(*) filter (where state = 'failed')::int as failed,
       (select count(distinct (l.vendor_id, l.dispatcher_name))::int from locations l
         where l.closed_at is null and l.vendor_id in (
           select vendor_id from sheets where imported_at is not null)) as dispatchers,
       max(checked_at) as last_check, min(imported_at) as oldest_import
-    from sheets where approved`;
-  return row ?? { sheets: 0, failed: 0, dispatchers: 0, last_check: null, oldest_import: null };
-}
+    from sheets where approved`);
 
 /** The vendor's locations that a sheet may speak of, by lower-case name. */
 export const listLocationNames = (

@@ -2,7 +2,7 @@ import type { Fragment } from 'postgres';
 import type { PriceLine } from '../contracts/price-lines.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
 import type { Signature } from '../contracts/signatures.ts';
-import { affects, type Queryable } from './connect.ts';
+import { affects, first, type Queryable } from './connect.ts';
 
 /** The signed words, word by word; money in cents with tax. */
 export type SignedContent = {
@@ -61,8 +61,7 @@ export async function findSignature(
   by: { id: number } | { mailId: number },
 ): Promise<SignatureRow | null> {
   const which = 'id' in by ? sql`s.id = ${by.id}` : sql`s.mail_id = ${by.mailId}`;
-  const [row] = await sql<SignatureRow[]>`${rows(sql)} where s.lead_id = ${leadId} and ${which}`;
-  return row ?? null;
+  return await first(sql<SignatureRow[]>`${rows(sql)} where s.lead_id = ${leadId} and ${which}`);
 }
 
 /** Enters that the customer disputes a signature, once. False where that is entered already. */

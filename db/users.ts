@@ -1,5 +1,5 @@
 import type { User } from '../contracts/users.ts';
-import { first, type Queryable } from './connect.ts';
+import { cell, first, type Queryable } from './connect.ts';
 
 export type UserSecrets = User & { password_hash: string };
 
@@ -36,16 +36,14 @@ export const listUsers = (
     order by u.active desc, u.email`;
 
 /** Adds an operator, whose password is the owner's to hand over. Null when the email is taken. */
-export async function createUser(
+export const createUser = (
   sql: Queryable,
   user: Pick<User, 'email' | 'name' | 'role'> & { passwordHash: string },
-): Promise<number | null> {
-  const [row] = await sql<{ id: number }[]>`
+) =>
+  cell(sql<{ id: number }[]>`
     insert into users (email, name, role, password_hash, must_change_password)
     values (${user.email}, ${user.name}, ${user.role}, ${user.passwordHash}, true)
-    on conflict (email) do nothing returning id`;
-  return row?.id ?? null;
-}
+    on conflict (email) do nothing returning id`);
 
 /**
  * Changes name, role or whether the account is active. Locks all owners first, so that two changes

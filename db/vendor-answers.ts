@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../contracts/decline-reasons.ts';
 import type { Stage } from '../contracts/vendor-answers.ts';
-import { first, type Queryable } from './connect.ts';
+import { affects, first, type Queryable } from './connect.ts';
 
 /** Names the state that a change is made from. */
 export type AnswerKey = { vendorId: number; id: string; version: number };
@@ -44,11 +44,10 @@ export async function updateAnswer(
     ...(alternatives && { alternatives: JSON.stringify(alternatives) }),
     version: version + 1,
   };
-  const rows = await sql`
+  return await affects(sql`
     update vendor_answers set ${sql(values)}
     where lead_id = ${id} and vendor_id = ${vendorId} and version = ${version}
-    returning 1`;
-  return rows.length === 1;
+    returning 1`);
 }
 
 /** Lets a price hold that the customer has signed for. Needs the lead's row lock. */

@@ -2,7 +2,7 @@ import type { WebhookEvent } from '../contracts/happening-words.ts';
 import type { WebhookDelivery } from '../contracts/portal/webhook-endpoints.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
 import type { WebhookEventType } from '../contracts/webhooks.ts';
-import { affects, first, type Queryable } from './connect.ts';
+import { affects, cell, column, first, type Queryable } from './connect.ts';
 import { holderViewsLeads } from './grants.ts';
 
 /** Tells whether the endpoint `e` is on, and its holder may read bookings. */
@@ -20,11 +20,8 @@ export type Happening = {
 };
 
 /** Notes an event for each endpoint of its vendor that listens to it, and resolves to their ids. */
-export async function createDeliveries(
-  sql: Queryable,
-  { event, leadId, messageId, at }: Happening,
-): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
+export const createDeliveries = (sql: Queryable, { event, leadId, messageId, at }: Happening) =>
+  column(sql<{ id: string }[]>`
     insert into webhook_deliveries
       (id, vendor_id, endpoint_id, event, lead_id, message_id, created_at, next_at)
     select 'msg_' || replace(gen_random_uuid()::text, '-', ''), vendor_id, id, ${event}, ${leadId},
@@ -32,24 +29,20 @@ export async function createDeliveries(
     from webhook_endpoints e
     where ${endpointWorks(sql)} and ${event} = any(events)
       and vendor_id = (select selected_vendor_id from leads where id = ${leadId})
-    returning id`;
-  return rows.map(({ id }) => id);
-}
+    returning id`);
 
 /** Notes a test for one endpoint of a vendor; null where it has no such endpoint, or that is off. */
-export async function createTestDelivery(
+export const createTestDelivery = (
   sql: Queryable,
   test: { vendorId: number; endpointId: number; event: WebhookEventType; at: Date },
-): Promise<string | null> {
-  const [row] = await sql<{ id: string }[]>`
+) =>
+  cell(sql<{ id: string }[]>`
     insert into webhook_deliveries (id, vendor_id, endpoint_id, event, created_at, next_at)
     select 'msg_' || replace(gen_random_uuid()::text, '-', ''), vendor_id, id, ${test.event},
       ${test.at}, ${test.at}
     from webhook_endpoints e
     where vendor_id = ${test.vendorId} and id = ${test.endpointId} and ${endpointWorks(sql)}
-    returning id`;
-  return row?.id ?? null;
-}
+    returning id`);
 
 export type DueDelivery = {
   id: string;
@@ -176,18 +169,16 @@ export async function listDeliveries(
  * Has a delivery attempted once more at `at`. Resolves to the attempts made so far; null where the vendor
  * has no such delivery, or its endpoint is disabled.
  */
-export async function reopenDelivery(
+export const reopenDelivery = (
   sql: Queryable,
   { vendorId, endpointId, id, at }: { vendorId: number; endpointId: number; id: string; at: Date },
-): Promise<number | null> {
-  const [row] = await sql<{ attempts: number }[]>`
+) =>
+  cell(sql<{ attempts: number }[]>`
     update webhook_deliveries d set state = 'waiting', next_at = ${at}
     from webhook_endpoints e
     where e.id = d.endpoint_id and ${endpointWorks(sql)}
       and d.vendor_id = ${vendorId} and d.endpoint_id = ${endpointId} and d.id = ${id}
-    returning d.attempts`;
-  return row?.attempts ?? null;
-}
+    returning d.attempts`);
 
 /** Tells whether a delivery, or with no id the endpoint itself, is that vendor's. */
 export const ownsEndpoint = (

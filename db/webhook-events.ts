@@ -1,16 +1,14 @@
-import { first, type Queryable, type Sql } from './connect.ts';
+import { affects, column, first, type Queryable, type Sql } from './connect.ts';
 
 /** Stores an event of the payment provider. False when the same event is stored already. */
-export async function createWebhookEvent(
+export const createWebhookEvent = (
   sql: Queryable,
   event: { id: string; type: string; payload: string },
-): Promise<boolean> {
-  const rows = await sql`
+): Promise<boolean> =>
+  affects(sql`
     insert into webhook_events (id, type, payload)
     values (${event.id}, ${event.type}, ${event.payload}::jsonb)
-    on conflict (id) do nothing returning 1`;
-  return rows.length === 1;
-}
+    on conflict (id) do nothing returning 1`);
 
 export const findWebhookEvent = (
   sql: Queryable,
@@ -45,12 +43,10 @@ export async function deferWebhookEvent(
 }
 
 /** The events that wait for a payment, oldest first. */
-export async function listEventsOf(sql: Queryable, paymentIntentId: string): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
+export const listEventsOf = (sql: Queryable, paymentIntentId: string) =>
+  column(sql<{ id: string }[]>`
     select id from webhook_events
-    where waits_for = ${paymentIntentId} and processed_at is null order by received_at`;
-  return rows.map(({ id }) => id);
-}
+    where waits_for = ${paymentIntentId} and processed_at is null order by received_at`);
 
 /** The ids among `ids` that no stored event has. */
 export async function listUnknownEvents(sql: Sql, ids: readonly string[]): Promise<string[]> {
@@ -86,14 +82,13 @@ export async function endEventWaits(
 }
 
 /** The events given up at an instant: their types, and their payments at the provider. */
-export async function listEndedWaits(
+export const listEndedWaits = (
   sql: Queryable,
   at: Date,
-): Promise<{ type: string; waits_for: string }[]> {
-  return await sql<{ type: string; waits_for: string }[]>`
+): Promise<{ type: string; waits_for: string }[]> =>
+  sql<{ type: string; waits_for: string }[]>`
     select type, waits_for from webhook_events
     where waits_for is not null and processed_at = ${at} order by received_at, id`;
-}
 
 /** Removes events that came before an instant; unprocessed events stay until they are. */
 export async function removeOldEvents(sql: Queryable, before: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { type DossierRow, findDossier } from '../../db/dossiers.ts';
 import { type AnswerChange, updateAnswer } from '../../db/vendor-answers.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { WORDS } from '../domain/words.ts';
-import { missing, Refusal } from '../errors.ts';
+import { MISSING, Refusal, required } from '../errors.ts';
 import { type ActDeps, type Facts, type LeadAct, onLead } from './happenings.ts';
 import { readVendorLead } from './vendor-leads.ts';
 
@@ -78,8 +78,7 @@ export async function transitionWithin(
   const { vendorId } = person;
   const own = act.as(person.email);
   const { tx, at } = own;
-  const booking = await findDossier(tx, 'mover', vendorId, id);
-  if (!booking) throw missing('booking');
+  const booking = required(await findDossier(tx, 'mover', vendorId, id), MISSING.booking);
   const { stage } = booking;
   if (stage === null) {
     throw new Refusal('conflict', {

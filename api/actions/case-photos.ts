@@ -10,7 +10,7 @@ import type { Queryable } from '../../db/connect.ts';
 import { lockLead } from '../../db/leads.ts';
 import { dailyThrottle } from '../../db/throttles.ts';
 import type { AppDeps } from '../deps.ts';
-import { missing, Refusal } from '../errors.ts';
+import { MISSING, missing, Refusal, required } from '../errors.ts';
 import { readCases } from './cases.ts';
 import { readPicture } from './readings.ts';
 import { consumePoint } from './throttles.ts';
@@ -62,9 +62,7 @@ export async function readCasePhoto(
   sql: Queryable,
   photo: Parameters<typeof findCasePhoto>[1],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const body = await findCasePhoto(sql, photo);
-  if (!body) throw missing('photo');
-  return body;
+  return required(await findCasePhoto(sql, photo), MISSING.photo);
 }
 
 async function requireOpen(sql: Queryable, { leadId, caseId }: Which): Promise<CaseRow> {

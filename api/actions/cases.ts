@@ -19,7 +19,7 @@ import type { Deps } from '../deps.ts';
 import { caseAnswerBy, reportableKinds } from '../domain/cases.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
 import { localMinutes } from '../domain/pricing/lead-times.ts';
-import { missing, Refusal } from '../errors.ts';
+import { MISSING, missing, Refusal, required } from '../errors.ts';
 import { CUSTOMER } from './booking-parties.ts';
 import { unknownBooking } from './booking-views.ts';
 import { type ActDeps, onLead } from './happenings.ts';
@@ -122,8 +122,7 @@ export async function closeOpenCase(
   deps: ActDeps,
   { id, outcome, actor }: { id: number; outcome: string; actor: string },
 ): Promise<Case> {
-  const leadId = await findCaseLead(deps.sql, id);
-  if (leadId === null) throw missing('case');
+  const leadId = required(await findCaseLead(deps.sql, id), MISSING.case);
   return await onLead(deps, leadId, actor, async ({ tx, at, happened }) => {
     if (!(await closeCase(tx, { id, outcome, by: actor, at }))) {
       throw new Refusal('conflict', 'Another operator has closed this case.');

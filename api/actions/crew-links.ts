@@ -26,7 +26,7 @@ import { pageAddress } from '../domain/page-addresses.ts';
 import { timeZoneAt } from '../domain/places/time-zones.ts';
 import { randomToken, sha256 } from '../domain/tokens.ts';
 import { WORDS } from '../domain/words.ts';
-import { missing, Refusal } from '../errors.ts';
+import { MISSING, Refusal, required } from '../errors.ts';
 import { happened } from './happenings.ts';
 import { readJobSheet } from './job-sheets.ts';
 
@@ -62,8 +62,7 @@ export async function makeCrewLink(
   { origin, language }: { origin: string; language: Language },
 ): Promise<NewCrewLink> {
   const at = clock();
-  const yard = await findCrewYard(sql, vendorId, crewId);
-  if (!yard) throw missing('crew');
+  const yard = required(await findCrewYard(sql, vendorId, crewId), MISSING.crew);
   const jobs = await listCrewJobs(sql, { vendorId, crewId, day });
   if (jobs.length === 0) {
     throw new Refusal('conflict', {

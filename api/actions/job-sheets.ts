@@ -6,7 +6,7 @@ import type { Sql } from '../../db/connect.ts';
 import { findDossier } from '../../db/dossiers.ts';
 import { listSheetDispatches } from '../../db/job-sheets.ts';
 import { listVendorNotes } from '../../db/vendor-answers.ts';
-import { missing, Refusal } from '../errors.ts';
+import { MISSING, Refusal, required } from '../errors.ts';
 import { readAccessNotes } from './access-notes.ts';
 import { readAskedBill } from './asked-bills.ts';
 import { dossierFor } from './dossiers.ts';
@@ -28,8 +28,7 @@ export async function readJobSheet(
   now: Date,
   { origin, language = 'en' }: { origin: string; language?: Language },
 ): Promise<JobSheet> {
-  const lead = await findDossier(sql, 'crew', vendorId, id);
-  if (!lead) throw missing('booking');
+  const lead = required(await findDossier(sql, 'crew', vendorId, id), MISSING.booking);
   const { first_name, last_name, phone, origin_address, destination_address } = lead;
   const isKnown = first_name !== null && last_name !== null && phone !== null;
   if (!isKnown || !origin_address || !destination_address) {

@@ -2,7 +2,7 @@ import type { Contact } from '../../contracts/leads.ts';
 import type { SeenFields } from '../../contracts/seen.ts';
 import { endLinks } from '../../db/booking-links.ts';
 import { type ContactRow, findContact, updateContact } from '../../db/leads.ts';
-import { missing, Refusal } from '../errors.ts';
+import { MISSING, Refusal, required } from '../errors.ts';
 import { type ActDeps, onLead } from './happenings.ts';
 import { mergeSeen } from './seen-saves.ts';
 
@@ -26,8 +26,7 @@ export async function correctLeadContact(
   actor: string,
 ): Promise<void> {
   await onLead(deps, leadId, actor, async ({ tx, at, happened }) => {
-    const before = await findContact(tx, leadId);
-    if (!before) throw missing('lead');
+    const before = required(await findContact(tx, leadId), MISSING.lead);
     if (before.erased) {
       throw new Refusal('conflict', 'All that was personal of this lead has been erased.');
     }

@@ -8,7 +8,7 @@ import { hasRefund } from '../../db/refunds.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { arrivalOpens } from '../domain/told-arrivals.ts';
-import { missing, Refusal } from '../errors.ts';
+import { MISSING, Refusal, required } from '../errors.ts';
 import { onKnownLead } from './happenings.ts';
 
 /**
@@ -45,8 +45,7 @@ export const confirmReviewedPayment = (
       moved(days);
     }
     await confirmDeposit(tx, sessionId);
-    const lead = await findLead(tx, leadId);
-    if (!lead) throw missing('lead');
+    const lead = required(await findLead(tx, leadId), MISSING.lead);
     await confirmBooking(tx, leadId, arrivalOpens(lead));
     await updateLeadPayment(tx, leadId, {
       status: 'payment_completed',

@@ -12,7 +12,7 @@ import {
 import { removeFeed } from '../../db/portal/calendar-feeds.ts';
 import { invitationThrottle } from '../../db/throttles.ts';
 import type { AppDeps, Queue } from '../deps.ts';
-import { invalidField, missing, Refusal } from '../errors.ts';
+import { invalidField, MISSING, Refusal, required } from '../errors.ts';
 import { queueMail } from '../mails/queue.ts';
 import { happened } from './happenings.ts';
 import { throttled } from './throttles.ts';
@@ -89,8 +89,7 @@ export async function inviteAgain(
 ): Promise<PersonRow> {
   const { queue, clock } = deps;
   return await invitation(deps, { by, vendorId, person: id }, async (tx) => {
-    const row = await lockPerson(tx, vendorId, id);
-    if (!row) throw missing('person');
+    const row = required(await lockPerson(tx, vendorId, id), MISSING.person);
     if (!row.invited || !row.active) {
       throw new Refusal('conflict', {
         en: 'This person has a password already, or is suspended.',
@@ -116,8 +115,7 @@ export async function changePerson(
   change: PersonChange,
 ): Promise<PersonRow> {
   return await sql.begin(async (tx) => {
-    const before = await lockPerson(tx, vendorId, id);
-    if (!before) throw missing('person');
+    const before = required(await lockPerson(tx, vendorId, id), MISSING.person);
     const own = by.id === id;
     if (own && (change.permissions || change.active !== undefined)) {
       throw new Refusal('denied', {
@@ -128,8 +126,7 @@ export async function changePerson(
     if (change.permissions)
       refuseMoreThanOwn(by, difference(before.permissions, change.permissions));
     if (!own) refuseMoreThanOwn(by, change.active === undefined ? [] : before.permissions);
-    const after = await updatePerson(tx, vendorId, id, change);
-    if (!after) throw missing('person');
+    const after = required(await updatePerson(tx, vendorId, id, change), MISSING.person);
     if (!after.active) await endAccess(tx, vendorId, id, { made: change.made, at: clock() });
     await happened(tx, by.email, 'vendor_user.changed', id, {
       before: { permissions: before.permissions, active: before.active },

@@ -12,7 +12,7 @@ import {
 } from '../../db/privacy-requests.ts';
 import type { AppDeps } from '../deps.ts';
 import { erasureWay } from '../domain/erasures.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal, required } from '../errors.ts';
 import { type ActDeps, type LeadAct, onLead } from './happenings.ts';
 
 type Deps = ActDeps & Pick<AppDeps, 'backupFolder'>;
@@ -83,8 +83,7 @@ async function deciding(
   { actor, reason }: { actor: string; reason: string },
   work: (act: LeadAct) => Promise<void>,
 ): Promise<void> {
-  const leadId = await findPrivacyRequestLead(deps.sql, id);
-  if (leadId === null) throw new Refusal('missing', 'There is no such request.');
+  const leadId = required(await findPrivacyRequestLead(deps.sql, id), 'There is no such request.');
   await onLead(deps, leadId, actor, async (act) => {
     if (!(await decidePrivacyRequest(act.tx, id, { at: act.at, by: actor, reason }))) {
       throw new Refusal('conflict', 'Somebody else has decided this request.');

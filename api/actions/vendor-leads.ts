@@ -8,7 +8,7 @@ import { listFinalPrices } from '../../db/portal/final-prices.ts';
 import { findReview } from '../../db/reviews.ts';
 import { createVendorNote, listAnswerHistory, listVendorNotes } from '../../db/vendor-answers.ts';
 import type { Deps } from '../deps.ts';
-import { missing } from '../errors.ts';
+import { MISSING, required } from '../errors.ts';
 import { asAskedChange } from './asked-changes.ts';
 import { dossierFor } from './dossiers.ts';
 
@@ -21,8 +21,7 @@ export async function readVendorLead(
   language: Language = 'en',
 ): Promise<LeadDetail> {
   const [row, prices, notes, history, change, review] = await atOneMoment(sql, async (tx) => {
-    const found = await findDossier(tx, 'mover', vendorId, id);
-    if (!found) throw missing('booking');
+    const found = required(await findDossier(tx, 'mover', vendorId, id), MISSING.booking);
     return await Promise.all([
       found,
       listFinalPrices(tx, id),

@@ -24,7 +24,7 @@ import {
   sheetFaults,
   sheetSentences,
 } from '../domain/sheet-sentences.ts';
-import { missing, Refusal } from '../errors.ts';
+import { MISSING, missing, Refusal, required } from '../errors.ts';
 import { happened } from './happenings.ts';
 import { importSheet, previewSheet } from './sheets.ts';
 
@@ -99,9 +99,7 @@ export function faulty({ error, faults }: SheetFailure, language: Language = 'en
 }
 
 async function requireSheet({ sql }: Pick<AppDeps, 'sql'>, own: Own): Promise<SheetRow> {
-  const sheet = await findSheet(sql, own.vendorId, own.kind);
-  if (!sheet) throw missing('sheet');
-  return sheet;
+  return required(await findSheet(sql, own.vendorId, own.kind), MISSING.sheet);
 }
 
 /** A sheet as its vendor sees it. */

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '../../contracts/endpoints.ts';
-import { ProblemError, type Sentence } from '../errors.ts';
 
 /** A page of a list; where the next one begins and how many there are go into headers (rule 6.2). */
 type Page<Row> = {
@@ -66,10 +65,4 @@ export function pageOf<Row>(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return { rows: page, next: rows.length > limit && last ? cursorOf(last) : null, total };
-}
-
-/** The thing that was looked for; a 404 with the sentence where there is none. */
-export function found<T>(thing: T | null | undefined, missing: Sentence): T {
-  if (thing === null || thing === undefined) throw new ProblemError(404, missing);
-  return thing;
 }

@@ -42,13 +42,12 @@ import {
 } from '../actions/quotes.ts';
 import { storeWebhookEvent } from '../actions/webhook-events.ts';
 import { shownWay } from '../domain/roads/shown-way.ts';
-import { MISSING } from '../errors.ts';
+import { MISSING, required } from '../errors.ts';
 import { textUpTo } from '../middleware/bodies.ts';
 import { bookingTokens, holdCaller, setBookingCookie } from '../middleware/booking-cookies.ts';
 import { idempotencyKey } from '../middleware/idempotency-keys.ts';
 import { varyByLanguage } from '../middleware/languages.ts';
 import { pathId } from '../middleware/path-ids.ts';
-import { found } from './answers.ts';
 import { call, perApp } from './serve.ts';
 
 const NO_REVIEW = { en: 'There is no such review.', fr: 'Cet avis n’existe pas.' };
@@ -141,7 +140,7 @@ export const SITE_CALLS = [
   ),
 
   call(getReviews, async (deps, { params: { slug } }) =>
-    listReviews(deps.sql, found(/^[a-z\d-]{1,80}$/.test(slug) ? slug : null, MISSING.mover)),
+    listReviews(deps.sql, required(/^[a-z\d-]{1,80}$/.test(slug) ? slug : null, MISSING.mover)),
   ),
   call(postReviewReport, (deps, { params }) =>
     reportReview(deps.sql, pathId(params.id, NO_REVIEW), deps.clock()),

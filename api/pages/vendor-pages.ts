@@ -8,9 +8,9 @@ import {
 } from '../../contracts/vendor-pages.ts';
 import { createVendorMaps } from '../actions/vendor-maps.ts';
 import { findVendorFacts, listVendorSummaries } from '../actions/vendor-pages.ts';
-import { found } from '../calls/answers.ts';
 import { call, inFrench, perApp } from '../calls/serve.ts';
 import type { AppDeps } from '../deps.ts';
+import { required } from '../errors.ts';
 import { filledPage, pageOrigin } from '../middleware/filled-pages.ts';
 import { PICTURE_HEADERS } from '../middleware/headers.ts';
 import { addressIn, addressLanguage } from '../middleware/languages.ts';
@@ -51,7 +51,7 @@ export const VENDOR_PAGES = [
   call(getVendorMap, async (deps, { params, query }) => {
     const map = await mapsOf(deps)(params.slug, query.shape);
     const headers = { ...PICTURE_HEADERS, 'cache-control': 'public, max-age=3600' };
-    return { file: found(map, NO_MAP), headers: headers };
+    return { file: required(map, NO_MAP), headers: headers };
   }),
   call(getVendorSitemap, (deps, { c }) =>
     sitemap(c, pageOrigin(c, deps), [

@@ -2,9 +2,8 @@ import { html } from 'hono/html';
 import { WIDGET_COLOURS, widgetTokens } from '../../contracts/widget-colours.ts';
 import { getWidget } from '../../contracts/widgets.ts';
 import { findWidget } from '../../db/portal/widgets.ts';
-import { found } from '../calls/answers.ts';
 import { call } from '../calls/serve.ts';
-import { MISSING } from '../errors.ts';
+import { MISSING, required } from '../errors.ts';
 import { pagePolicy } from '../middleware/headers.ts';
 import { addressIn } from '../middleware/languages.ts';
 
@@ -19,8 +18,8 @@ const PLACE = /<span id="mover">[^<]*<\/span>/;
 export const WIDGET_PAGES = [
   call(getWidget, async (deps, { params: { slug }, query, language, c }) => {
     const known = /^[a-z0-9-]{1,60}$/.test(slug) ? await findWidget(deps.sql, slug) : null;
-    const widget = found(known, MISSING.mover);
-    const frame = found(deps.pages?.text(addressIn(language, FRAME)), MISSING.mover);
+    const widget = required(known, MISSING.mover);
+    const frame = required(deps.pages?.text(addressIn(language, FRAME)), MISSING.mover);
     const { accent, paper, ink } = { ...WIDGET_COLOURS, ...given(query) };
     const tokens = Object.entries(widgetTokens({ accent, paper, ink }))
       .map(([name, value]) => `${name}:${value}`)

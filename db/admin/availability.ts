@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres';
 import type { AvailabilityQuery } from '../../contracts/admin/availability.ts';
-import type { Queryable } from '../connect.ts';
+import { one, type Queryable } from '../connect.ts';
 
 /** A range of dates, both ends included, and how many they are. */
 export type DateRange = { from: string; to: string; days: number };
@@ -192,12 +192,12 @@ export type SummaryRow = {
  * for the days. A day's trucks that no calendar names are the fleet without that of the locations that name it: mostly
  * those that name each date, and the few others are read again.
  */
-export async function summariseAvailability(
+export const summariseAvailability = (
   sql: Queryable,
   of: CalendarsOf,
   range: DateRange,
-): Promise<SummaryRow> {
-  const [row] = await sql<[SummaryRow]>`
+): Promise<SummaryRow> =>
+  one(sql<SummaryRow[]>`
     with counted as materialized (
       ${named(sql, of, range, openIds(sql, of), sql`location_id, day`)}
       group by grouping sets ((location_id), (day))
@@ -238,6 +238,4 @@ export async function summariseAvailability(
       (array_agg(name order by lowest_cents desc, id) filter (where lowest_cents is not null))[1]
         as dearest,
       (select json_agg(days order by day) from days) as days
-    from listed`;
-  return row;
-}
+    from listed`);

@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres';
 import type { FigureDay } from '../../contracts/admin/dashboard.ts';
-import type { Queryable } from '../connect.ts';
+import { cell, type Queryable } from '../connect.ts';
 
 type Days = { from: string; to: string };
 
@@ -20,11 +20,9 @@ export const listFigureDays = (sql: Queryable, { from, to }: Days): Promise<Figu
     order by 1`;
 
 /** The median of all answers of some days, in hours; null where there is none. */
-export async function medianAnswer(sql: Queryable, { from, to }: Days): Promise<number | null> {
-  const [row] = await sql<{ hours: number | null }[]>`
-    select (${medianAnswerOf(sql, sql`${from}::date`, sql`${to}::date`)}) as hours`;
-  return row?.hours ?? null;
-}
+export const medianAnswer = (sql: Queryable, { from, to }: Days) =>
+  cell(sql<{ hours: number | null }[]>`
+    select (${medianAnswerOf(sql, sql`${from}::date`, sql`${to}::date`)}) as hours`);
 
 /**
  * Hours from a booking to its vendor's answer, by the day of the answer; an answer that came with its booking took no

@@ -1,16 +1,14 @@
 import { CANADA } from '../../contracts/places.ts';
-import type { Queryable } from '../connect.ts';
+import { column, counted, type Queryable } from '../connect.ts';
 import { FAILED_MAIL_DAYS } from './needs-you.ts';
 
 /** A vendor's part that is not as it should be; `item` names it to an operator. */
 type Faulty = { vendor_id: number; item: string };
 
 /** How many vendors are active. */
-export async function countActiveVendors(sql: Queryable): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::int as count from vendors where status = 'active'`;
-  return row?.count ?? 0;
-}
+export const countActiveVendors = (sql: Queryable) =>
+  counted(sql<{ count: number }[]>`
+    select count(*)::int as count from vendors where status = 'active'`);
 
 /** Active vendors that cannot price: their rates are missing, or not in force on a day. */
 export const listVendorsWithoutRates = (sql: Queryable, today: string): Promise<Faulty[]> =>
@@ -71,11 +69,9 @@ export const listOddCoordinates = (sql: Queryable): Promise<Faulty[]> =>
     order by v.name, l.name`;
 
 /** Leads with a payment that a person must look at, oldest first. */
-export async function listPaymentsInReview(sql: Queryable): Promise<string[]> {
-  const rows = await sql<{ lead_id: string }[]>`
-    select lead_id from deposits where state = 'review' order by id`;
-  return rows.map(({ lead_id }) => lead_id);
-}
+export const listPaymentsInReview = (sql: Queryable) =>
+  column(sql<{ lead_id: string }[]>`
+    select lead_id from deposits where state = 'review' order by id`);
 
 /**
  * Mails that failed and wait for a person, as the queue has them, and mails that are due since `lateMs` before

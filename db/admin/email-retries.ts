@@ -1,5 +1,5 @@
 import type { MailOutcome } from '../../contracts/admin/dashboard.ts';
-import type { Queryable } from '../connect.ts';
+import { one, type Queryable } from '../connect.ts';
 
 /**
  * Marks failed mails as due again and resolves to the ids that need a job of their own. Mails that
@@ -30,15 +30,13 @@ export async function reopenFailedMails(
 }
 
 /** The outcome of the mails, and the words of the most recent failure. */
-export async function countMailOutcome(sql: Queryable, ids: number[]): Promise<MailOutcome> {
-  const [row] = await sql<MailOutcome[]>`
+export const countMailOutcome = (sql: Queryable, ids: number[]): Promise<MailOutcome> =>
+  one(sql<MailOutcome[]>`
     select count(*) filter (where status = 'sent')::int as sent,
       count(*) filter (where status = 'failed')::int as failed,
       count(*) filter (where status = 'pending')::int as pending,
       (array_agg(error order by id desc) filter (where status = 'failed'))[1] as reason
-    from email_logs where id = any(${ids}::bigint[])`;
-  return row ?? { sent: 0, failed: 0, pending: 0, reason: null };
-}
+    from email_logs where id = any(${ids}::bigint[])`);
 
 /** Gives a failed mail up for good. False where the mail has not failed. */
 export async function dismissMail(sql: Queryable, id: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { LeadCounts } from '../../contracts/admin/leads.ts';
 import { BOOKED } from '../../contracts/outcomes.ts';
-import type { Queryable } from '../connect.ts';
+import { counted, type Queryable } from '../connect.ts';
 
 type Line = {
   state: string;
@@ -54,17 +54,15 @@ export async function readLeadCounts(sql: Queryable): Promise<LeadCounts> {
 }
 
 /** How many leads a filter on state, payment and vendor leaves; exact, from the same lines. */
-export async function countLeads(
+export const countLeads = (
   sql: Queryable,
   filter: { states: readonly string[]; vendorId: number | null; paymentStatus: string | null },
-): Promise<number> {
-  const [row] = await sql<{ leads: number }[]>`
+) =>
+  counted(sql<{ leads: number }[]>`
     select coalesce(sum(leads), 0)::bigint as leads from lead_counts
     where status = any(${filter.states as string[]})
       and (${filter.vendorId}::int is null or vendor_id = ${filter.vendorId})
-      and (${filter.paymentStatus}::text is null or payment_status = ${filter.paymentStatus})`;
-  return row?.leads ?? 0;
-}
+      and (${filter.paymentStatus}::text is null or payment_status = ${filter.paymentStatus})`);
 
 /**
  * Replaces the lines by one a kind. A line that comes meanwhile is left for the next time, and two

@@ -8,7 +8,7 @@ import {
 import { dayNumber } from '../../contracts/dates.ts';
 import type { Sees } from '../../contracts/hidden-contacts.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
-import type { Queryable } from '../connect.ts';
+import { affects, counted, type Queryable } from '../connect.ts';
 
 export type LeadFilterValues = {
   states: readonly LeadState[];
@@ -122,11 +122,9 @@ const spans = ({ moveFrom, moveTo }: LeadFilterValues, days: number): boolean =>
   moveFrom !== null && moveTo !== null && dayNumber(moveTo) - dayNumber(moveFrom) < days;
 
 /** How many leads a filter without words leaves; for few days of moves (`hasFewDays`) alone. */
-export async function countLeadsOfDays(sql: Queryable, filter: LeadFilterValues): Promise<number> {
-  const [row] = await sql<{ leads: number }[]>`
-    select count(*)::int as leads from leads l where ${leadsMatching(sql, filter)}`;
-  return row?.leads ?? 0;
-}
+export const countLeadsOfDays = (sql: Queryable, filter: LeadFilterValues) =>
+  counted(sql<{ leads: number }[]>`
+    select count(*)::int as leads from leads l where ${leadsMatching(sql, filter)}`);
 
 /** The condition that a row comes after the page's cursor. */
 function afterCursor(sql: Queryable, { sort, descending, cursor }: PageRequest): Fragment {
@@ -139,9 +137,8 @@ function afterCursor(sql: Queryable, { sort, descending, cursor }: PageRequest):
 }
 
 /** Tells whether there is a lead of that id. */
-export async function leadExists(sql: Queryable, id: string): Promise<boolean> {
-  return (await sql`select 1 from leads where id = ${id}`).length === 1;
-}
+export const leadExists = (sql: Queryable, id: string): Promise<boolean> =>
+  affects(sql`select 1 from leads where id = ${id}`);
 
 /**
  * The filter's conditions on `leads l`. `value` writes a value into the statement, for a statement

@@ -1,6 +1,6 @@
 import type { LeadView, LeadViewChange, NewLeadView } from '../../contracts/admin/lead-views.ts';
 import type { Role } from '../../contracts/users.ts';
-import { affects, first, type Queryable } from '../connect.ts';
+import { affects, cell, counted, first, type Queryable } from '../connect.ts';
 
 /** The person who looks at views. */
 export type Reader = { id: number; role: Role };
@@ -29,25 +29,22 @@ export const findLeadView = (sql: Queryable, reader: Reader, id: number) =>
 /** How many views a person keeps; waits for others that add one for the same person. */
 export async function countLeadViews(sql: Queryable, author: number): Promise<number> {
   await sql`select from users where id = ${author} for no key update`;
-  const [row] = await sql<{ views: number }[]>`
-    select count(*)::int as views from lead_views where created_by = ${author}`;
-  return row?.views ?? 0;
+  return await counted(sql<{ views: number }[]>`
+    select count(*)::int as views from lead_views where created_by = ${author}`);
 }
 
 /** Keeps a view and resolves to its id; null where the person has one of that name. */
-export async function createLeadView(
+export const createLeadView = (
   sql: Queryable,
   author: number,
   { name, query, shared }: NewLeadView,
   at: Date,
-): Promise<number | null> {
-  const [row] = await sql<{ id: number }[]>`
+) =>
+  cell(sql<{ id: number }[]>`
     insert into lead_views (name, query, shared, created_by, created_at)
     values (${name}, ${query}, ${shared}, ${author}, ${at})
     on conflict (created_by, lower(name)) do nothing
-    returning id`;
-  return row?.id ?? null;
-}
+    returning id`);
 
 /** Changes a view; false where its author has another one of that name. */
 export const updateLeadView = (

@@ -1,12 +1,10 @@
 import type { QueueDepth } from '../../contracts/admin/monitoring.ts';
-import type { Queryable } from '../connect.ts';
+import { cell, type Queryable } from '../connect.ts';
 
 /** True once the queue has made its tables, which it does after the server has started. */
-async function hasQueue(sql: Queryable): Promise<boolean> {
-  const [row] = await sql<{ there: boolean }[]>`
-    select to_regclass('pgboss.job') is not null as there`;
-  return row?.there ?? false;
-}
+const hasQueue = async (sql: Queryable): Promise<boolean> =>
+  (await cell(sql<{ there: boolean }[]>`
+    select to_regclass('pgboss.job') is not null as there`)) ?? false;
 
 /** How many jobs of each kind wait, run, or have failed. */
 export async function listQueues(sql: Queryable): Promise<QueueDepth[]> {

@@ -106,15 +106,13 @@ type Presence = { locations: number; cities: string[]; provinces: string[]; shee
  * Where a vendor's open locations are: their cities by name, their provinces by code. `sheets`:
  * whether published sheets are read for it.
  */
-export async function findPresence(sql: Queryable, vendorId: number): Promise<Presence> {
-  const [row] = await sql<Presence[]>`
+export const findPresence = (sql: Queryable, vendorId: number): Promise<Presence> =>
+  one(sql<Presence[]>`
     select count(*)::int as locations,
       coalesce(array_agg(distinct city order by city), '{}') as cities,
       coalesce(array_agg(distinct province order by province), '{}') as provinces,
       exists (select from sheets where vendor_id = ${vendorId} and approved) as sheets
-    from locations where vendor_id = ${vendorId} and closed_at is null`;
-  return row ?? { locations: 0, cities: [], provinces: [], sheets: false };
-}
+    from locations where vendor_id = ${vendorId} and closed_at is null`);
 
 /** Corrections that an operator makes to a location; everything else is the vendor's. */
 export type LocationCorrection = {

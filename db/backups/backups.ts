@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backup } from '../../contracts/admin/database.ts';
-import { first, type Queryable, type Sql } from '../connect.ts';
+import { column, first, one, type Queryable, type Sql } from '../connect.ts';
 import { type Progress, writeBackup } from './backup-writer.ts';
 
 /** A backup as it is noted; times are dates here and text on the wire. */
@@ -64,10 +64,9 @@ async function takeBackup(sql: Sql, options: Options): Promise<BackupRow> {
   await endInterrupted(sql, at);
   const file = `portage-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar`;
   const unfinished = join(folder, file + UNFINISHED);
-  const [row] = await sql<{ id: number }[]>`
+  const { id } = await one(sql<{ id: number }[]>`
     insert into backups (file, state, actor, started_at)
-    values (${file}, 'running', ${actor}, ${at}) returning id`;
-  const id = row?.id as number;
+    values (${file}, 'running', ${actor}, ${at}) returning id`);
   let progress: Progress = { tables: 0, rows: 0, bytes: 0 };
   try {
     await prepareFolder(folder);
@@ -148,20 +147,13 @@ async function noteProgress(sql: Queryable, id: number, now: Progress): Promise<
     where id = ${id} and state = 'running'`;
 }
 
-async function finishBackup(
-  sql: Queryable,
-  id: number,
-  now: Progress,
-  at: Date,
-): Promise<BackupRow> {
-  const [row] = await sql<BackupRow[]>`
+const finishBackup = (sql: Queryable, id: number, now: Progress, at: Date): Promise<BackupRow> =>
+  one(sql<BackupRow[]>`
     update backups set state = 'done', finished_at = ${at}, tables = ${now.tables},
       rows = ${now.rows}, bytes = ${now.bytes}
     where id = ${id}
     returning file, state, actor, started_at, finished_at, tables, rows, bytes, error,
-      copied_at, copy_error`;
-  return row as BackupRow;
-}
+      copied_at, copy_error`);
 
 async function failBackup(sql: Queryable, id: number, error: string, at: Date): Promise<void> {
   await sql`
@@ -172,8 +164,8 @@ async function failBackup(sql: Queryable, id: number, error: string, at: Date): 
  * The newest attempts, the latest first. An attempt noted as running, while no process holds the lock,
  * ended with its process.
  */
-export async function listBackups(sql: Queryable, limit: number): Promise<BackupRow[]> {
-  return await sql<BackupRow[]>`
+export const listBackups = (sql: Queryable, limit: number): Promise<BackupRow[]> =>
+  sql<BackupRow[]>`
     with lock as (
       select exists (
         select from pg_locks
@@ -185,7 +177,6 @@ export async function listBackups(sql: Queryable, limit: number): Promise<Backup
       case when state = 'running' and not held then 'failed' else state end as state,
       case when state = 'running' and not held then ${INTERRUPTED} else error end as error
     from backups, lock where state <> 'removed' order by id desc limit ${limit}`;
-}
 
 /** The newest complete backup, or null. */
 export const findLastBackup = (sql: Queryable) =>
@@ -200,22 +191,19 @@ export const findBackup = (sql: Queryable, file: string) =>
     from backups where state = 'done' and file = ${file}`);
 
 /** All complete backups whose files are here, or the ones of `actor`; newest first. */
-export async function listKept(
+export const listKept = (
   sql: Queryable,
   actor: string | null = null,
-): Promise<{ file: string; at: Date }[]> {
-  return await sql<{ file: string; at: Date }[]>`
+): Promise<{ file: string; at: Date }[]> =>
+  sql<{ file: string; at: Date }[]>`
     select file, finished_at as at from backups
     where state = 'done' and (${actor}::text is null or actor = ${actor})
     order by finished_at desc`;
-}
 
 /** The complete backups without a copy elsewhere, newest first. */
-export async function listUncopied(sql: Queryable): Promise<string[]> {
-  const rows = await sql<{ file: string }[]>`
-    select file from backups where state = 'done' and copied_at is null order by finished_at desc`;
-  return rows.map(({ file }) => file);
-}
+export const listUncopied = (sql: Queryable) =>
+  column(sql<{ file: string }[]>`
+    select file from backups where state = 'done' and copied_at is null order by finished_at desc`);
 
 /** Notes that a backup's copy elsewhere is whole, or why there is none. */
 export async function noteCopy(

@@ -55,8 +55,7 @@ export async function saveDrill(sql: Queryable, drill: BackupDrill): Promise<voi
 }
 
 /** The latest drills, newest first. */
-export async function listDrills(sql: Queryable, limit: number): Promise<BackupDrill[]> {
-  return await sql<BackupDrill[]>`
+export const listDrills = (sql: Queryable, limit: number): Promise<BackupDrill[]> =>
+  sql<BackupDrill[]>`
     select file, started_at, finished_at, rows, breaches, error
     from backup_drills order by id desc limit ${limit}`;
-}

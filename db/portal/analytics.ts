@@ -105,8 +105,8 @@ export const listOrigins = (sql: Queryable, vendorId: number, since: Date): Prom
     order by count(*) desc limit 2000`;
 
 /** How often the vendor's price was shown, since when, and how many booked since then. */
-export async function readShown(sql: Queryable, vendorId: number) {
-  const [row] = await sql<{ since: string | null; quotes: number; bookings: number }[]>`
+export const readShown = (sql: Queryable, vendorId: number) =>
+  one(sql<{ since: string | null; quotes: number; bookings: number }[]>`
     with shown as (
       select min(day) as since, coalesce(sum(shown), 0)::int as quotes
       from quotes_shown where vendor_id = ${vendorId}
@@ -115,9 +115,7 @@ export async function readShown(sql: Queryable, vendorId: number) {
       select count(*)::int from leads l
       where l.selected_vendor_id = ${vendorId} and ${booked(sql)}
         and l.created_at >= since::timestamp at time zone 'America/Toronto') as bookings
-    from shown`;
-  return row ?? { since: null, quotes: 0, bookings: 0 };
-}
+    from shown`);
 
 export type PriceGroup = {
   size: 'small' | 'medium' | 'large';

@@ -44,7 +44,7 @@ export async function createApiKey(
 ): Promise<ApiKeyRow | null> {
   const { vendorId } = key;
   await tx`select 1 from vendors where id = ${vendorId} for no key update`;
-  const [row] = await tx<ApiKeyRow[]>`
+  return await first(tx<ApiKeyRow[]>`
     with k as (
       insert into api_keys
         (vendor_id, name, scopes, prefix, token_hash, created_by, holder_id, created_at, expires_at)
@@ -54,8 +54,7 @@ export async function createApiKey(
         and cut_off_id is null) < ${most}
       returning *
     )
-    select ${columns(tx)} from k ${held(tx)}`;
-  return row ?? null;
+    select ${columns(tx)} from k ${held(tx)}`);
 }
 
 /** Ends a key for good; null where the vendor has none such that works. */

@@ -1,15 +1,13 @@
 import type { Language } from '../../contracts/language.ts';
-import { affects, first, type Queryable } from '../connect.ts';
+import { affects, cell, first, type Queryable } from '../connect.ts';
 import { columnsFor, type DossierRow, ofVendor } from '../dossiers.ts';
 import { holderViewsLeads } from '../grants.ts';
 
 /** Since when a person's calendar program has an address, or null. */
-export async function findFeed(sql: Queryable, personId: number): Promise<Date | null> {
-  const [row] = await sql<{ created_at: Date }[]>`
+export const findFeed = (sql: Queryable, personId: number) =>
+  cell(sql<{ created_at: Date }[]>`
     select created_at from calendar_feeds
-    where vendor_user_id = ${personId} and cut_off_id is null`;
-  return row?.created_at ?? null;
-}
+    where vendor_user_id = ${personId} and cut_off_id is null`);
 
 /** Gives a person a new address; the one before it ends. */
 export async function saveFeed(

@@ -1,21 +1,19 @@
 import type { DayState } from '../../contracts/calendars.ts';
-import { first, type Queryable } from '../connect.ts';
+import { column, first, type Queryable } from '../connect.ts';
 
 /** The dates among the given that were changed after the person's last look. */
-export async function listEditedDays(
+export const listEditedDays = (
   sql: Queryable,
   vendorId: number,
   id: number,
   days: readonly string[],
   seen: number,
-): Promise<string[]> {
-  const rows = await sql<{ day: string }[]>`
+) =>
+  column(sql<{ day: string }[]>`
     select c.day from calendar_days c join locations l on l.id = c.location_id
     where l.id = ${id} and l.vendor_id = ${vendorId} and c.edit > ${seen}
       and c.day = any(${[...days]}::date[])
-    order by c.day`;
-  return rows.map(({ day }) => day);
-}
+    order by c.day`);
 
 /**
  * Writes dates in one statement, all or nothing; the caller holds the location's lock. Throws a

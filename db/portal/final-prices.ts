@@ -1,6 +1,6 @@
 import type { FinalPrice } from '../../contracts/entered-prices.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
-import { affects, type Queryable } from '../connect.ts';
+import { affects, one, type Queryable } from '../connect.ts';
 
 /** A final price that a vendor entered; cents with tax, `arrival` in Toronto's clock. */
 export type FinalPriceRow = Dated<FinalPrice, 'entered_at' | 'expires_at' | 'decided_at'> & {
@@ -37,16 +37,15 @@ export async function createFinalPrice(
   await sql`
     update final_prices set consent = 'replaced'
     where lead_id = ${price.leadId} and consent = 'asked'`;
-  const [row] = await sql<{ number: number }[]>`
+  const { number } = await one(sql<{ number: number }[]>`
     insert into final_prices (lead_id, number, price_cents, ceiling_cents, arrival, entered_at,
       entered_by, consent, expires_at)
     select ${price.leadId}, coalesce(max(number), 0) + 1, ${price.priceCents}::int,
       ${price.ceilingCents}::int, ${price.arrival}, ${price.at}, ${price.by},
       ${price.expiresAt ? 'asked' : 'not_needed'}, ${price.expiresAt}
     from final_prices where lead_id = ${price.leadId}
-    returning number`;
-  if (!row) throw new Error('An insert returned no row.');
-  return row.number;
+    returning number`);
+  return number;
 }
 
 /**

@@ -84,12 +84,10 @@ export const listOwnReviews = (sql: Queryable, vendorId: number): Promise<InboxR
     limit ${INBOX_ROWS}`;
 
 /** How a vendor is rated by all reviews that are shown. */
-export async function rateVendor(
+export const rateVendor = (
   sql: Queryable,
   vendorId: number,
-): Promise<{ mean: number | null; total: number }> {
-  const [row] = await sql<{ mean: number | null; total: number }[]>`
+): Promise<{ mean: number | null; total: number }> =>
+  one(sql<{ mean: number | null; total: number }[]>`
     select avg(stars)::float8 as mean, count(*)::int as total
-    from reviews where vendor_id = ${vendorId} and hidden_at is null`;
-  return row ?? { mean: null, total: 0 };
-}
+    from reviews where vendor_id = ${vendorId} and hidden_at is null`);

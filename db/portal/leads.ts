@@ -2,7 +2,7 @@ import type { Reader } from '../../contracts/dossiers.ts';
 import { phoneDigits } from '../../contracts/phone-digits.ts';
 import type { LeadFilter, LeadSort, LeadTab } from '../../contracts/portal/leads.ts';
 import type { Stage } from '../../contracts/vendor-answers.ts';
-import { affects, type Queryable, type Sql } from '../connect.ts';
+import { affects, one, type Queryable, type Sql } from '../connect.ts';
 import { columnsFor, type DossierRow, isOpen, ofVendor } from '../dossiers.ts';
 
 const TABS: Record<LeadTab, Stage[] | null> = {
@@ -90,19 +90,14 @@ export function readVendorLeads(
 }
 
 /** How many leads each tab holds; `late` of those to answer are over their time at `at`. */
-export async function countVendorLeads(sql: Queryable, vendorId: number, at: Date) {
-  const [row] = await sql<
-    { answer: number; late: number; upcoming: number; past: number; all: number }[]
-  >`
+export const countVendorLeads = (sql: Queryable, vendorId: number, at: Date) =>
+  one(sql<{ answer: number; late: number; upcoming: number; past: number; all: number }[]>`
     select count(*) filter (where a.stage = any(${TABS.answer}))::int as answer,
       count(*) filter (where a.stage = any(${TABS.answer}) and a.answer_by <= ${at})::int as late,
       count(*) filter (where a.stage = any(${TABS.upcoming}))::int as upcoming,
       count(*) filter (where a.stage = any(${TABS.past}))::int as past,
       count(*)::int as all
-    ${ofVendor(sql, vendorId)}`;
-  if (!row) throw new Error('A count returned no row.');
-  return row;
-}
+    ${ofVendor(sql, vendorId)}`);
 
 /** Tells whether the lead is that vendor's. */
 export const ownsLead = (sql: Queryable, vendorId: number, id: string): Promise<boolean> =>

@@ -73,16 +73,14 @@ export async function listLocations(
 }
 
 /** How many locations the vendor has, by state. */
-export async function countLocations(
+export const countLocations = (
   sql: Queryable,
   vendorId: number,
-): Promise<{ open: number; closed: number }> {
-  const [row] = await sql<{ open: number; closed: number }[]>`
+): Promise<{ open: number; closed: number }> =>
+  one(sql<{ open: number; closed: number }[]>`
     select count(*) filter (where closed_at is null)::int as open,
       count(*) filter (where closed_at is not null)::int as closed
-    from locations where vendor_id = ${vendorId}`;
-  return row ?? { open: 0, closed: 0 };
-}
+    from locations where vendor_id = ${vendorId}`);
 
 /** A location by vendor and id, or null, also where another vendor has it. */
 export const findLocation = (sql: Queryable, vendorId: number, id: number, today: string) =>

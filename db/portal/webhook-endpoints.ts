@@ -48,13 +48,12 @@ export async function createEndpoint(
 ): Promise<WebhookEndpointRow | null> {
   const { vendorId, personId, url, events, secret, at } = endpoint;
   await tx`select 1 from vendors where id = ${vendorId} for no key update`;
-  const [row] = await tx<WebhookEndpointRow[]>`
+  return await first(tx<WebhookEndpointRow[]>`
     insert into webhook_endpoints as e
       (vendor_id, url, events, secret, created_by, holder_id, created_at)
     select ${vendorId}, ${url}, ${events}, ${secret}, ${personId}, ${personId}, ${at}
     where (select count(*) from webhook_endpoints where vendor_id = ${vendorId}) < ${most}
-    returning ${columns(tx)}`;
-  return row ?? null;
+    returning ${columns(tx)}`);
 }
 
 /**
@@ -76,10 +75,9 @@ export async function updateEndpoint(
     ...(enabled === true && { disabled_at: null, disabled_because: null, failing_since: null }),
     ...(enabled === false && { disabled_at: at, disabled_because: 'paused' }),
   };
-  const [row] = await sql<WebhookEndpointRow[]>`
+  return await first(sql<WebhookEndpointRow[]>`
     update webhook_endpoints e set ${sql(values)}
-    where vendor_id = ${vendorId} and id = ${id} returning ${columns(sql)}`;
-  return row ?? null;
+    where vendor_id = ${vendorId} and id = ${id} returning ${columns(sql)}`);
 }
 
 /** Takes an endpoint away with all that was sent to it; false where the vendor has none such. */

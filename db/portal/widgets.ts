@@ -1,11 +1,9 @@
-import { first, type Queryable } from '../connect.ts';
+import { cell, first, type Queryable } from '../connect.ts';
 
 /** The origins that a vendor has named, in its own order. */
-export async function listWidgetOrigins(sql: Queryable, vendorId: number): Promise<string[]> {
-  const [row] = await sql<{ origins: string[] }[]>`
-    select origins from vendor_widgets where vendor_id = ${vendorId}`;
-  return row?.origins ?? [];
-}
+export const listWidgetOrigins = async (sql: Queryable, vendorId: number): Promise<string[]> =>
+  (await cell(sql<{ origins: string[] }[]>`
+    select origins from vendor_widgets where vendor_id = ${vendorId}`)) ?? [];
 
 /** Names a vendor's origins. */
 export async function saveWidgetOrigins(

@@ -2,7 +2,7 @@ import { argon2id } from 'hash-wasm';
 import { dayNumber, plainDate, torontoToday } from '../../contracts/dates.ts';
 import type { Supply, TaxRate, VendorSupply } from '../../contracts/supply.ts';
 import { PERMISSIONS } from '../../contracts/vendors.ts';
-import type { Queryable, Sql, Transaction } from '../connect.ts';
+import { one, type Queryable, type Sql, type Transaction } from '../connect.ts';
 import { createTrucksOfYards } from '../portal/trucks.ts';
 import { seedSupply } from './supply.ts';
 
@@ -52,7 +52,7 @@ async function seedVendor(
   const { center, radius_km } = vendor.service_area;
   const contact = vendor.sales_contact;
   const areas = [...new Set(vendor.locations.map((location) => location.city))];
-  const [row] = await tx<{ id: number }[]>`
+  const { id: vendorId } = await one(tx<{ id: number }[]>`
     insert into vendors (slug, name, email, phone, coverage_areas, calculator_class,
       service_center_lat, service_center_lng, service_radius_km, max_distance_km,
       sales_name, sales_phone, sales_email)
@@ -60,8 +60,7 @@ async function seedVendor(
       phone_stored(${contact.phone}), ${areas}, ${vendor.calculator_class}, ${center.lat}, ${center.lng},
       ${radius_km}, ${vendor.max_distance_km}, ${contact.name}, phone_stored(${contact.phone}),
       ${contact.email})
-    returning id`;
-  const vendorId = (row as { id: number }).id;
+    returning id`);
   await tx`
     insert into rate_versions (vendor_id, version, rates, description, author, effective_from)
     values (${vendorId}, 1, ${JSON.stringify(vendor.rates)}::jsonb, 'First rates',
@@ -77,15 +76,14 @@ async function seedLocations(
   locations: Supply['vendors'][number]['locations'],
 ): Promise<void> {
   for (const location of locations) {
-    const [row] = await tx<{ id: number }[]>`
+    const { id: locationId } = await one(tx<{ id: number }[]>`
       insert into locations (vendor_id, name, address, city, province, lat, lng,
         dispatcher_name, owner, phone, gmb_url, truck_count, crew_rates)
       values (${vendorId}, ${location.name}, ${location.address}, ${location.city},
         ${location.province}, ${location.lat}, ${location.lng}, ${location.dispatcher_name},
         ${location.owner}, phone_stored(${location.phone}), ${location.gmb_url}, ${location.truck_count},
         ${location.crew_rates && JSON.stringify(location.crew_rates)}::jsonb)
-      returning id`;
-    const locationId = (row as { id: number }).id;
+      returning id`);
     await tx`
       insert into calendar_days (location_id, day, trucks, rate_cents)
       select ${locationId}, day, trucks, rate_cents

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import process from 'node:process';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { connect, type Sql, violates } from '../../db/connect.ts';
+import { affects, cell, column, connect, counted, type Sql, violates } from '../../db/connect.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import { eventually } from '../support/app.ts';
 import { testDatabase } from '../support/postgres.ts';
@@ -63,6 +63,15 @@ describe('the driver', () => {
       data: { a: [1, 'é'] },
       none: null,
     });
+  });
+
+  test('gives the one column of a statement, of its first row or of all', async () => {
+    const rows = (n: number) => sql<{ n: number }[]>`select n from generate_series(0, ${n}) as n`;
+    expect([await cell(rows(1)), await cell(rows(-1))]).toEqual([0, null]);
+    expect([await counted(rows(1)), await counted(rows(-1))]).toEqual([0, 0]);
+    expect([await column(rows(2)), await column(rows(-1))]).toEqual([[0, 1, 2], []]);
+    expect(await column(sql<{ ids: number[] }[]>`select array[1, 2] as ids`)).toEqual([[1, 2]]);
+    expect([await affects(rows(0)), await affects(rows(-1))]).toEqual([true, false]);
   });
 
   test('has at least two connections, so that a transaction does not wait for itself', async () => {

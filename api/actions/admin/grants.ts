@@ -3,7 +3,7 @@ import { sent } from '../../../contracts/sent-rows.ts';
 import { cutOff as cut, listGrants, type Subject, undoCutOff } from '../../../db/grants.ts';
 import { cutLeadOff, listLeadGrants } from '../../../db/lead-grants.ts';
 import type { Deps } from '../../deps.ts';
-import { missing, Refusal } from '../../errors.ts';
+import { MISSING, Refusal, required } from '../../errors.ts';
 import { type ActDeps, happened, onKnownLead, onLeads } from '../happenings.ts';
 
 /** What lets callers in as the subject, newest first. */
@@ -27,8 +27,7 @@ export async function cutOff(
 
 /** The grants that let callers in as the customer of a lead, newest first. Refuses (`missing`) an unknown lead. */
 export async function readLeadGrants({ sql, clock }: Deps, leadId: string): Promise<Grant[]> {
-  const rows = await listLeadGrants(sql, leadId, clock());
-  if (!rows) throw missing('lead');
+  const rows = required(await listLeadGrants(sql, leadId, clock()), MISSING.lead);
   return rows.map(sent);
 }
 

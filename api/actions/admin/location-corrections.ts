@@ -10,7 +10,7 @@ import {
 import { findCalendar, listDays } from '../../../db/calendars.ts';
 import { applyTruckCount, lockLocation } from '../../../db/locations.ts';
 import type { AppDeps } from '../../deps.ts';
-import { Refusal } from '../../errors.ts';
+import { Refusal, required } from '../../errors.ts';
 import { asDay, rulesOf } from '../calendar-days.ts';
 import { happened } from '../happenings.ts';
 import { requirePhone } from '../phones.ts';
@@ -30,8 +30,7 @@ export async function correctLocation(
   const today = torontoToday(clock());
   const moved = await sql.begin(async (tx) => {
     const locked = await lockLocation(tx, vendorId, id);
-    const before = locked && (await findLocationToCorrect(tx, vendorId, id));
-    if (!before) throw missing();
+    const before = required(locked && (await findLocationToCorrect(tx, vendorId, id)), NO_LOCATION);
     if (before.version !== version) throw edited();
     const after = {
       dispatcher_name: change.dispatcher_name ?? before.dispatcher_name,
@@ -50,8 +49,7 @@ export async function correctLocation(
     return await applyTruckCount(tx, vendorId, id, fleet);
   });
   if (moved.length > 0) onDays(moved.map(({ day }) => ({ locationId: id, day })));
-  const now = await findLocationToCorrect(sql, vendorId, id);
-  if (!now) throw missing();
+  const now = required(await findLocationToCorrect(sql, vendorId, id), NO_LOCATION);
   return {
     ...now,
     sales_phone: now.sales_phone ?? '',
@@ -61,7 +59,7 @@ export async function correctLocation(
 
 const salesPhone = (text: string) => (text === '' ? null : requirePhone('sales_phone', text));
 
-const missing = () => new Refusal('missing', 'This mover has no such location.');
+const NO_LOCATION = 'This mover has no such location.';
 const edited = () =>
   new Refusal(
     'conflict',
@@ -92,7 +90,7 @@ export async function readLocationDates(
     findLocationToCorrect(sql, vendorId, id),
     listDays(sql, vendorId, id, dates),
   ]);
-  if (!head || !contact) throw missing();
+  if (!head || !contact) throw new Refusal('missing', NO_LOCATION);
   const ruled = (await rulesOf(sql, vendorId, today))(id);
   return {
     ...contact,

@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { hashPassword } from '../../domain/passwords.ts';
 import { randomCode } from '../../domain/tokens.ts';
-import { Refusal } from '../../errors.ts';
+import { Refusal, required } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 import { queuePassword } from '../password-queue.ts';
 
@@ -86,6 +86,5 @@ export async function resetSecondFactor(deps: Deps, by: Caller, id: number): Pro
 
 async function requireOperator({ sql, clock }: Deps, id: number): Promise<OperatorRow> {
   const [user] = await listUsers(sql, { at: clock(), id });
-  if (!user) throw new Refusal('missing', 'There is no such operator.');
-  return user;
+  return required(user, 'There is no such operator.');
 }

@@ -17,7 +17,7 @@ import {
 } from '../../../db/portal/api-keys.ts';
 import type { Deps } from '../../deps.ts';
 import { randomToken, sha256 } from '../../domain/tokens.ts';
-import { missing, Refusal } from '../../errors.ts';
+import { MISSING, Refusal, required } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 
 type Person = { vendorId: number; email: string };
@@ -71,8 +71,7 @@ export async function addApiKey(
 /** Ends a key for good. Refuses (`missing`) a key that is not the vendor's, or is revoked already. */
 export async function endApiKey({ sql, clock }: Deps, person: Person, id: number): Promise<void> {
   await sql.begin(async (tx) => {
-    const before = await revokeApiKey(tx, person.vendorId, id, clock());
-    if (!before) throw missing('key');
+    const before = required(await revokeApiKey(tx, person.vendorId, id, clock()), MISSING.key);
     await happened(tx, person.email, 'api_key.revoked', id, { before });
   });
 }

@@ -33,7 +33,7 @@ import {
 } from '../../domain/dispatches.ts';
 import { pickupOf } from '../../domain/places/pickup.ts';
 import { timeZoneAt, zoneOffset } from '../../domain/places/time-zones.ts';
-import { missing } from '../../errors.ts';
+import { MISSING, required } from '../../errors.ts';
 import { asDay, rulesOf } from '../calendar-days.ts';
 
 /** The board of a vendor: its jobs on `days` dates from one on, with trucks, crews and what is left of each yard. */
@@ -180,8 +180,7 @@ export async function readDrives(
     listYards(sql, vendorId),
   ]);
   const jobs = planRows(rows, HOURS_A_DAY.fallback);
-  const job = jobs.get(leadId);
-  if (!job) throw missing('booking');
+  const job = required(jobs.get(leadId), MISSING.booking);
   const drive = drivesBetween(jobs);
   return {
     yards: yards.map((yard) => ({

@@ -17,7 +17,7 @@ import { findLastEdit, listEditedDays, saveDays } from '../../../db/portal/calen
 import type { AppDeps, Deps } from '../../deps.ts';
 import { planCalendar, underRules } from '../../domain/calendars.ts';
 import { WORDS } from '../../domain/words.ts';
-import { invalidField, missing, Refusal } from '../../errors.ts';
+import { invalidField, MISSING, missing, Refusal, required } from '../../errors.ts';
 import { asDay, rulesOf } from '../calendar-days.ts';
 import { happened } from '../happenings.ts';
 
@@ -41,8 +41,7 @@ export async function readCalendar(
   }
   // The calendar as seen is read first: an edit in between is then unseen.
   const bookable = bookableDays(clock());
-  const head = await findCalendar(sql, vendorId, id, bookable.today);
-  if (!head) throw missing('location');
+  const head = required(await findCalendar(sql, vendorId, id, bookable.today), MISSING.location);
   const rows = await listDays(sql, vendorId, id, daysBetween(from, to));
   const ruled = (await rulesOf(sql, vendorId, bookable.today))(id);
   return {
@@ -119,8 +118,7 @@ async function applyEdit(sql: Sql, asked: Asked): Promise<CalendarEdited> {
 /** The outcome of the edit, with the bookings that stand in its way. */
 async function plan(sql: Queryable, { person, id, edit, today }: Asked): Promise<CalendarEdited> {
   const { vendorId } = person;
-  const head = await findCalendar(sql, vendorId, id, today);
-  if (!head) throw missing('location');
+  const head = required(await findCalendar(sql, vendorId, id, today), MISSING.location);
   const named = edit.changes.flatMap((change) => change.days).sort();
   const theirs = await listEditedDays(sql, vendorId, id, named, edit.seen);
   if (theirs.length > 0) throw await editedSince(sql, id, theirs);

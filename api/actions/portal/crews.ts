@@ -4,7 +4,7 @@ import { violates } from '../../../db/connect.ts';
 import { createCrew, lockCrew, updateCrew } from '../../../db/portal/crews.ts';
 import { listJobsAhead } from '../../../db/portal/dispatches.ts';
 import type { Deps } from '../../deps.ts';
-import { missing, Refusal } from '../../errors.ts';
+import { MISSING, Refusal, required } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 import { refuseJobs, requireYard } from './trucks.ts';
 
@@ -31,8 +31,7 @@ export async function changeCrew(
 ): Promise<Crew> {
   return await sql
     .begin(async (tx) => {
-      const before = await lockCrew(tx, by.vendorId, id);
-      if (!before) throw missing('crew');
+      const before = required(await lockCrew(tx, by.vendorId, id), MISSING.crew);
       const after = { ...before, ...change, retired: retired ?? before.retired };
       await requireYard(tx, by.vendorId, after.location_id);
       if (after.retired && !before.retired) {

@@ -13,7 +13,7 @@ import {
 } from '../../../db/portal/locations.ts';
 import type { AppDeps, Deps } from '../../deps.ts';
 import { WORDS } from '../../domain/words.ts';
-import { missing, Refusal } from '../../errors.ts';
+import { MISSING, missing, Refusal, required } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 import { requirePhone } from '../phones.ts';
 import { findPlace } from '../places.ts';
@@ -49,8 +49,7 @@ export async function changeLocation(
   const fields = readFields(input);
   await deps.sql
     .begin(async (tx) => {
-      const before = await lockLocation(tx, vendorId, id);
-      if (!before) throw missing('location');
+      const before = required(await lockLocation(tx, vendorId, id), MISSING.location);
       const was = await findLocation(tx, vendorId, id, today);
       if (!was || before.version !== version) throw edited(was);
       await updateLocation(tx, vendorId, id, fields);
@@ -63,26 +62,27 @@ export async function changeLocation(
 }
 
 /**
- * Closes a location. Its past, its bookings and its name stay. Refuses (`conflict`) while bookings
- * or holds lie ahead, and when it was changed since `version`.
+ * Closes a location, or opens it again. Its past, its bookings and its name stay. Refuses (`conflict`) to close while
+ * bookings or holds lie ahead, and when it was changed since `version`.
  */
-export async function closeLocation(
+export async function setClosed(
   deps: Deps,
   by: Caller,
   id: number,
-  version: number,
+  { version, closes }: { version: number; closes: boolean },
 ): Promise<Location> {
-  return await setClosed(deps, by, { id, version, to: deps.clock() });
-}
-
-/** Opens a closed location again. Refuses (`conflict`) when it was changed since `version`. */
-export async function reopenLocation(
-  deps: Deps,
-  by: Caller,
-  id: number,
-  version: number,
-): Promise<Location> {
-  return await setClosed(deps, by, { id, version, to: null });
+  const today = torontoToday(deps.clock());
+  const { vendorId } = by;
+  await deps.sql.begin(async (tx) => {
+    const before = required(await lockLocation(tx, vendorId, id, 'close'), MISSING.location);
+    if ((before.closed_at !== null) === closes) return;
+    if (before.version !== version) throw edited(await findLocation(tx, vendorId, id, today));
+    const bookings = closes ? await listActiveBookings(tx, vendorId, id, today) : [];
+    if (bookings.length > 0) throw stillBooked(bookings);
+    await setLocationClosed(tx, vendorId, id, closes ? deps.clock() : null);
+    await happened(tx, by.email, closes ? 'location.closed' : 'location.reopened', id);
+  });
+  return await readLocation(deps, vendorId, id);
 }
 
 /** A location of a vendor as its portal shows it. */
@@ -148,26 +148,6 @@ function readFields(input: LocationInput): LocationFields {
 
 const mapValues = (record: Record<string, number>, change: (value: number) => number) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
-
-async function setClosed(
-  deps: Deps,
-  by: Caller,
-  { id, version, to }: { id: number; version: number; to: Date | null },
-): Promise<Location> {
-  const today = torontoToday(deps.clock());
-  const { vendorId } = by;
-  await deps.sql.begin(async (tx) => {
-    const before = await lockLocation(tx, vendorId, id, 'close');
-    if (!before) throw missing('location');
-    if ((before.closed_at === null) === (to === null)) return;
-    if (before.version !== version) throw edited(await findLocation(tx, vendorId, id, today));
-    const bookings = to ? await listActiveBookings(tx, vendorId, id, today) : [];
-    if (bookings.length > 0) throw stillBooked(bookings);
-    await setLocationClosed(tx, vendorId, id, to);
-    await happened(tx, by.email, to ? 'location.closed' : 'location.reopened', id);
-  });
-  return await readLocation(deps, vendorId, id);
-}
 
 /** Another person was quicker: the present state goes along. */
 const edited = (now: LocationRow | null) =>

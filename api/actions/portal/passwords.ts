@@ -5,7 +5,7 @@ import { mayMailReset } from '../../../db/portal/mails.ts';
 import { signInThrottle } from '../../../db/throttles.ts';
 import type { AppDeps } from '../../deps.ts';
 import { sha256 } from '../../domain/tokens.ts';
-import { Refusal } from '../../errors.ts';
+import { required } from '../../errors.ts';
 import { queueMail } from '../../mails/queue.ts';
 import { happened } from '../happenings.ts';
 import { hashChosen } from '../passwords.ts';
@@ -27,9 +27,7 @@ export async function requestReset(deps: Deps, username: string, address: string
 
 /** The account that a mailed link is for; refuses (`missing`) one that was used or has run out. */
 export async function readLink({ sql, clock }: Deps, token: string) {
-  const link = await findLink(sql, await sha256(token), clock());
-  if (!link) throw linkGone();
-  return link;
+  return required(await findLink(sql, await sha256(token), clock()), LINK_GONE);
 }
 
 /**
@@ -43,14 +41,12 @@ export async function setPasswordByLink(
 ): Promise<string> {
   const tokenHash = await sha256(token);
   // Before the costly hash, and before anything is said of the password.
-  const link = await findLink(sql, tokenHash, clock());
-  if (!link) throw linkGone();
+  const link = required(await findLink(sql, tokenHash, clock()), LINK_GONE);
   const names = [link.username, link.full_name, link.vendor_name];
   const hash = await hashChosen(address, new_password, names);
   return await sql.begin(async (tx) => {
     const at = clock();
-    const person = await consumeLink(tx, tokenHash, at);
-    if (!person) throw linkGone();
+    const person = required(await consumeLink(tx, tokenHash, at), LINK_GONE);
     await setPersonPassword(tx, person.id, { hash, verifiedAt: at });
     await removePersonSessions(tx, person.id);
     const isReset = person.purpose === 'reset';
@@ -84,8 +80,7 @@ async function mailLinks({ sql, queue, clock }: Deps, username: string): Promise
   }
 }
 
-const linkGone = () =>
-  new Refusal('missing', {
-    en: 'This link was used before, or has run out. Ask for a new one.',
-    fr: 'Ce lien a déjà servi, ou il est expiré. Demandez-en un nouveau.',
-  });
+const LINK_GONE = {
+  en: 'This link was used before, or has run out. Ask for a new one.',
+  fr: 'Ce lien a déjà servi, ou il est expiré. Demandez-en un nouveau.',
+};

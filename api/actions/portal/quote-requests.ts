@@ -29,7 +29,7 @@ import { answeredQuote } from '../../domain/pricing/answered-quote.ts';
 import type { QuoteInputs } from '../../domain/pricing/engine.ts';
 import { MAX_QUOTE_CENTS } from '../../domain/pricing/money.ts';
 import { taxesFor } from '../../domain/pricing/taxes.ts';
-import { invalidField, Refusal } from '../../errors.ts';
+import { invalidField, Refusal, required } from '../../errors.ts';
 import { homesOf } from '../dossiers.ts';
 import { type ActDeps, type LeadAct, onLeads } from '../happenings.ts';
 
@@ -80,7 +80,7 @@ export async function answerQuoteRequest(
   await onRequest(deps, person, id, async ({ tx, at, happened }) => {
     await requireWaiting(tx, person, id, answer.version, ['waiting']);
     const [lead, stored] = [await findLead(tx, id), await findQuote(tx, id)];
-    if (!lead || !stored) throw unknownRequest();
+    if (!lead || !stored) throw new Refusal('missing', NO_REQUEST);
     checkDate(answer.move_date, lead.move_date, torontoToday(at));
     const open = await listOpenLocations(tx, person.vendorId);
     if (!open.some((location) => location.id === answer.location_id)) {
@@ -152,8 +152,7 @@ export async function declineQuoteRequest(
   });
 }
 
-const unknownRequest = () =>
-  new Refusal('missing', { en: 'You have no such request.', fr: 'Vous n’avez pas cette demande.' });
+const NO_REQUEST = { en: 'You have no such request.', fr: 'Vous n’avez pas cette demande.' };
 
 /** An act on a request, which takes its locks by itself (`requireWaiting`). */
 const onRequest = (
@@ -175,12 +174,10 @@ async function requireWaiting(
   version: number,
   stages: string[],
 ) {
-  const before = await findVendorRequest(tx, vendorId, id);
-  if (!before) throw unknownRequest();
+  const before = required(await findVendorRequest(tx, vendorId, id), NO_REQUEST);
   // The leads of one press are locked in one order: of several declines the last sees the others.
   for (const { lead_id } of await listRequests(tx, before.request_key)) await lockLead(tx, lead_id);
-  const request = await findVendorRequest(tx, vendorId, id);
-  if (!request) throw unknownRequest();
+  const request = required(await findVendorRequest(tx, vendorId, id), NO_REQUEST);
   if (request.status !== 'quote_requested' || !stages.includes(request.stage)) {
     throw new Refusal('conflict', {
       en: 'This request is answered or over already. Look at it again.',

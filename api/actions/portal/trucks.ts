@@ -12,7 +12,7 @@ import {
 } from '../../../db/portal/trucks.ts';
 import type { Deps } from '../../deps.ts';
 import { WORDS } from '../../domain/words.ts';
-import { invalidField, missing, Refusal } from '../../errors.ts';
+import { invalidField, MISSING, Refusal, required } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 
 type Caller = { vendorId: number; email: string };
@@ -51,8 +51,7 @@ export async function changeTruck(
 ): Promise<Truck> {
   return await sql
     .begin(async (tx) => {
-      const before = await lockTruck(tx, by.vendorId, id);
-      if (!before) throw missing('truck');
+      const before = required(await lockTruck(tx, by.vendorId, id), MISSING.truck);
       const after = { ...before, ...change, retired: retired ?? before.retired };
       await requireYard(tx, by.vendorId, after.location_id);
       if (after.retired && !before.retired) {

@@ -28,7 +28,7 @@ import {
 } from '../../../db/webhook-deliveries.ts';
 import type { AppDeps } from '../../deps.ts';
 import { newWebhookSecret } from '../../domain/webhook-signatures.ts';
-import { invalidField, missing, Refusal } from '../../errors.ts';
+import { invalidField, MISSING, missing, Refusal, required } from '../../errors.ts';
 import { happened } from '../happenings.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock' | 'queue' | 'webhooks'>;
@@ -78,8 +78,7 @@ export async function changeEndpoint(
   if (change.url !== undefined) requirePostable(webhooks, change.url);
   const at = clock();
   return await sql.begin(async (tx) => {
-    const before = await findEndpoint(tx, person.vendorId, id);
-    if (!before) throw missing('endpoint');
+    const before = required(await findEndpoint(tx, person.vendorId, id), MISSING.endpoint);
     const { url = before.url, events = before.events, enabled } = change;
     const said = {
       url,
@@ -88,8 +87,7 @@ export async function changeEndpoint(
       at,
       ...(enabled !== undefined && { enabled }),
     };
-    const after = await saveEndpoint(tx, person.vendorId, id, said);
-    if (!after) throw missing('endpoint');
+    const after = required(await saveEndpoint(tx, person.vendorId, id, said), MISSING.endpoint);
     if (after.disabled_at) await failWaiting(tx, id);
     const facts = { before: factsOf(before), after: factsOf(after) };
     await happened(tx, person.email, 'webhook_endpoint.changed', id, facts);

@@ -27,15 +27,14 @@ import { correctLeadContact } from '../../actions/lead-contacts.ts';
 import { storedMove } from '../../actions/moves.ts';
 import { decideSignature } from '../../actions/signatures.ts';
 import { readTransfers, transferBooking, withdrawTransfer } from '../../actions/transfers.ts';
-import { MISSING } from '../../errors.ts';
+import { MISSING, required } from '../../errors.ts';
 import { leadIdOf } from '../../middleware/path-ids.ts';
-import { found } from '../answers.ts';
 import { call } from '../serve.ts';
 
 /** Changes that operators make to a booking: date, homes, things, its customer, its mover and its end. */
 export const BOOKING_CALLS = [
   call(getBookedMove, async (deps, { params }) =>
-    storedMove(found(await findQuote(deps.sql, leadIdOf(params.id)), MISSING.lead).inputs),
+    storedMove(required(await findQuote(deps.sql, leadIdOf(params.id)), MISSING.lead).inputs),
   ),
   call(postOperatorPreview, (deps, { params, body }) =>
     previewOperatorChange(deps, leadIdOf(params.id), body.move),

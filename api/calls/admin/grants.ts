@@ -17,9 +17,8 @@ import {
   takeCutOffBack,
 } from '../../actions/admin/grants.ts';
 import type { AppDeps } from '../../deps.ts';
-import { ProblemError } from '../../errors.ts';
+import { ProblemError, required } from '../../errors.ts';
 import { requireVendor } from '../../middleware/require-vendor.ts';
-import { found } from '../answers.ts';
 import { call } from '../serve.ts';
 
 async function vendorOf({ sql }: AppDeps, slug: string, personId: number | undefined) {
@@ -31,7 +30,7 @@ async function vendorOf({ sql }: AppDeps, slug: string, personId: number | undef
 
 async function operatorOf({ sql, clock }: AppDeps, id: number) {
   const [user] = await listUsers(sql, { at: clock(), id });
-  return { userId: found(user, 'There is no such operator.').id };
+  return { userId: required(user, 'There is no such operator.').id };
 }
 
 /** The grants that let callers in, and the press that ends them. */

@@ -74,9 +74,10 @@ import {
 } from '../../actions/rates.ts';
 import { credentialsOf, judgeCredential } from '../../actions/vendor-credentials.ts';
 import type { AppDeps } from '../../deps.ts';
+import { required } from '../../errors.ts';
 import { pathId } from '../../middleware/path-ids.ts';
 import { requireVendor } from '../../middleware/require-vendor.ts';
-import { type Answered, found, pageOf } from '../answers.ts';
+import { type Answered, pageOf } from '../answers.ts';
 import { call, type Given } from '../serve.ts';
 
 const NO_VERSION = 'There is no such version of these rates.';
@@ -134,7 +135,7 @@ export const VENDOR_CALLS = [
   ofVendor(getRateVersions, (deps, { vendor, query }) => listVersions(deps, vendor.id, query)),
   ofVendor(getRateVersion, async (deps, { vendor, params }) => {
     const version = pathId(params.version, NO_VERSION);
-    return found(await readVersion(deps, vendor.id, version), NO_VERSION);
+    return required(await readVersion(deps, vendor.id, version), NO_VERSION);
   }),
   ofVendor(postRates, async (deps, { who, vendor, body }) => {
     const reply = await modifyRates(deps, vendor, who.email, body);
@@ -147,7 +148,7 @@ export const VENDOR_CALLS = [
   ofVendor(postRateRestore, async (deps, { who, vendor, params, body }) => {
     const version = pathId(params.version, NO_VERSION);
     const reply = await restoreRates(deps, vendor, who.email, version, body);
-    return { ...found(reply, NO_VERSION), message: `Version ${version} is back in use.` };
+    return { ...required(reply, NO_VERSION), message: `Version ${version} is back in use.` };
   }),
   call(postComparison, (deps, { body }) => compareRates(deps, body)),
 
@@ -160,7 +161,7 @@ export const VENDOR_CALLS = [
     summariseCalendars(deps, await requireVendor(deps.sql, query.vendor_slug), query),
   ),
   call(getDay, async (deps, { params: { id, day } }) =>
-    found(await explainDay(deps, { locationId: id, day }), 'There is no such location.'),
+    required(await explainDay(deps, { locationId: id, day }), 'There is no such location.'),
   ),
 
   // Locations: on the map, one with its dates, and yards that an operator opens for a vendor.

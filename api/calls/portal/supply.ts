@@ -38,11 +38,10 @@ import { editCalendar, readCalendar } from '../../actions/portal/calendars.ts';
 import {
   asLocation,
   changeLocation,
-  closeLocation,
   findAddress,
   openLocation,
   readLocation,
-  reopenLocation,
+  setClosed,
 } from '../../actions/portal/locations.ts';
 import { previewRates } from '../../actions/rate-previews.ts';
 import {
@@ -61,12 +60,12 @@ import {
   removeSheet,
   sheetTemplate,
 } from '../../actions/vendor-sheets.ts';
-import { MISSING } from '../../errors.ts';
+import { MISSING, required } from '../../errors.ts';
 import { bytesUpTo } from '../../middleware/bodies.ts';
 import { pathId } from '../../middleware/path-ids.ts';
 import type { Person } from '../../middleware/portal.ts';
 import { ownSheet } from '../../middleware/sheet-kinds.ts';
-import { found, pageOf } from '../answers.ts';
+import { pageOf } from '../answers.ts';
 import { call } from '../serve.ts';
 
 const vendorOf = ({ vendorId, vendorSlug }: Person) => ({ id: vendorId, slug: vendorSlug });
@@ -96,10 +95,10 @@ export const SUPPLY_CALLS = [
 
   // Closing a location, and opening it again. Its past, its bookings and its name stay.
   call(postClosing, (deps, { who, params, body }) =>
-    closeLocation(deps, who, params.id, body.version),
+    setClosed(deps, who, params.id, { ...body, closes: true }),
   ),
   call(postReopening, (deps, { who, params, body }) =>
-    reopenLocation(deps, who, params.id, body.version),
+    setClosed(deps, who, params.id, { ...body, closes: false }),
   ),
 
   // The calendar of a vendor's location: read, change, and why a date is full.
@@ -110,7 +109,7 @@ export const SUPPLY_CALLS = [
     editCalendar(deps, { ...who, language: language }, params.id, body),
   ),
   call(getDay, async (deps, { who, params: { id, day }, language }) =>
-    found(
+    required(
       await explainDay(deps, { vendorId: who.vendorId, locationId: id, day }, language),
       MISSING.location,
     ),
@@ -130,12 +129,12 @@ export const SUPPLY_CALLS = [
   ),
   call(getRateVersion, async (deps, { who, params, language }) => {
     const version = pathId(params.version, NO_VERSION);
-    return found(await readVersion(deps, who.vendorId, version, language), NO_VERSION);
+    return required(await readVersion(deps, who.vendorId, version, language), NO_VERSION);
   }),
   call(postRateRestore, async (deps, { who, params, body }) => {
     const version = pathId(params.version, NO_VERSION);
     const reply = await restoreRates(deps, vendorOf(who), who.email, version, body);
-    return { ...found(reply, NO_VERSION), message: `Version ${version} is back in use.` };
+    return { ...required(reply, NO_VERSION), message: `Version ${version} is back in use.` };
   }),
 
   // A vendor's published sheets (rule 7.12): name one, see what it would change, take it. Each kind needs its own permission (`SHEET_NEEDS`); the list holds the kinds that the person may change.
