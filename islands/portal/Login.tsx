@@ -51,7 +51,6 @@ export const LoginForm = ({ note, onForgot }: { note?: string | null; onForgot?:
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        required
       />
     }
     send={signIn}

@@ -50,14 +50,12 @@ export function ContactCorrection({ contact }: Props) {
         <TextField
           label={PRIVACY.firstName}
           name="firstName"
-          required
           autoComplete="given-name"
           defaultValue={contact.firstName}
         />
         <TextField
           label={PRIVACY.lastName}
           name="lastName"
-          required
           autoComplete="family-name"
           defaultValue={contact.lastName}
         />
@@ -65,13 +63,12 @@ export function ContactCorrection({ contact }: Props) {
           label={PRIVACY.phone}
           name="phone"
           type="tel"
-          required
           autoComplete="tel"
           defaultValue={contact.phone}
         />
         <FormProblem />
         <div className="actions">
-          <Submit look="solid" label={PRIVACY.save} busyText={PRIVACY.sending} />
+          <Submit label={PRIVACY.save} busyText={PRIVACY.sending} />
         </div>
       </Form>
       <NewEmail contact={contact} />
@@ -100,7 +97,6 @@ function NewEmail({ contact }: Props) {
         <TextField
           label={PRIVACY.code}
           name="code"
-          required
           // The field that had the focus is gone.
           autoFocus
           inputMode="numeric"
@@ -108,7 +104,7 @@ function NewEmail({ contact }: Props) {
         />
         <FormProblem />
         <div className="actions">
-          <Submit look="solid" label={PRIVACY.takeEmail} busyText={PRIVACY.sending} />
+          <Submit label={PRIVACY.takeEmail} busyText={PRIVACY.sending} />
           <Button label={PRIVACY.back} onClick={() => setAsked(null)} />
         </div>
       </Form>
@@ -117,10 +113,10 @@ function NewEmail({ contact }: Props) {
   return (
     <Form state={ask} onSubmit={({ email = '' }) => ask.submit(email)}>
       <p>{PRIVACY.emailText(contact.email)}</p>
-      <TextField label={PRIVACY.email} name="email" type="email" required autoComplete="email" />
+      <TextField label={PRIVACY.email} name="email" type="email" autoComplete="email" />
       <FormProblem />
       <div className="actions">
-        <Submit look="solid" label={PRIVACY.mailCode} busyText={PRIVACY.sending} />
+        <Submit label={PRIVACY.mailCode} busyText={PRIVACY.sending} />
       </div>
     </Form>
   );
