@@ -24,6 +24,12 @@ interface Props {
 
 const STALE = [keyOf(getCustomerPrivacy), keyOf(getCustomerBooking)];
 
+const FIELDS = [
+  ['firstName', 'given-name'],
+  ['lastName', 'family-name'],
+  ['phone', 'tel'],
+] as const;
+
 /** Name and phone number at once, the email address by a code that is mailed to the new one. */
 export function ContactCorrection({ contact }: Props) {
   const { was, see, learn } = useSeen(contact);
@@ -47,25 +53,16 @@ export function ContactCorrection({ contact }: Props) {
           correct.submit({ firstName, lastName, phone })
         }
       >
-        <TextField
-          label={PRIVACY.firstName}
-          name="firstName"
-          autoComplete="given-name"
-          defaultValue={contact.firstName}
-        />
-        <TextField
-          label={PRIVACY.lastName}
-          name="lastName"
-          autoComplete="family-name"
-          defaultValue={contact.lastName}
-        />
-        <TextField
-          label={PRIVACY.phone}
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          defaultValue={contact.phone}
-        />
+        {FIELDS.map(([name, autoComplete]) => (
+          <TextField
+            key={name}
+            label={PRIVACY[name]}
+            name={name}
+            type={name === 'phone' ? 'tel' : 'text'}
+            autoComplete={autoComplete}
+            defaultValue={contact[name]}
+          />
+        ))}
         <FormProblem />
         <div className="actions">
           <Submit label={PRIVACY.save} busyText={PRIVACY.sending} />
