@@ -17,9 +17,7 @@ export const SignIn = ({ note }: SignInProps) => (
     texts={texts}
     note={note ?? null}
     name="email"
-    account={
-      <TextField label={texts.email} name="email" type="email" autoComplete="username" required />
-    }
+    account={<TextField label={texts.email} name="email" type="email" autoComplete="username" />}
     send={signIn}
     says="form-always"
   >

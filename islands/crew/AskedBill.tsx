@@ -65,7 +65,6 @@ export function AskedBill({ sheet, asked, onChange }: Props) {
         <TextField
           label={ASK.codeField}
           name="code"
-          required
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
@@ -73,13 +72,12 @@ export function AskedBill({ sheet, asked, onChange }: Props) {
         <TextField
           label={ASK.name}
           name="name"
-          required
           maxLength={120}
           autoComplete="off"
           defaultValue={`${customer.first_name} ${customer.last_name}`}
         />
         <FormProblem />
-        <Submit look="solid" label={ASK.agree(amounts.total)} />
+        <Submit label={ASK.agree(amounts.total)} />
       </Form>
       <section className="stack gap-2" aria-label={ASK.later}>
         <h4>{ASK.later}</h4>

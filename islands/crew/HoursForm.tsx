@@ -73,11 +73,10 @@ export function HoursForm({
         inputMode="decimal"
         step="0.25"
         min="0.25"
-        required
         value={typed}
         onText={setTyped}
       />
-      {differs && <TextField label={SIGN.reason} name="hours_reason" required maxLength={200} />}
+      {differs && <TextField label={SIGN.reason} name="hours_reason" maxLength={200} />}
       {rows.map((row, at) => (
         <fieldset key={row.id} className="crew-extra">
           <legend className="visually-hidden">
@@ -94,7 +93,7 @@ export function HoursForm({
             label={SIGN.what}
             name={`extras.${at}.what`}
             maxLength={80}
-            required={row.kind === 'other'}
+            optional={row.kind !== 'other'}
             value={row.what}
             onText={(what) => change(row, { what })}
           />
@@ -102,7 +101,6 @@ export function HoursForm({
             label={SIGN.amount}
             name={`extras.${at}.amount_cents`}
             inputMode="decimal"
-            required
             value={row.amount}
             onText={(amount) => change(row, { amount })}
           />
@@ -125,7 +123,7 @@ export function HoursForm({
         />
       </p>
       <FormProblem />
-      <Submit look="solid" label={SIGN.price} />
+      <Submit label={SIGN.price} />
     </Form>
   );
 }

@@ -56,7 +56,6 @@ export function SignForm({ sheet, agreed: { job, reason, price }, onBack }: Pric
       <TextField
         label={SIGN.name}
         name="name"
-        required
         maxLength={120}
         autoComplete="off"
         defaultValue={`${customer.first_name} ${customer.last_name}`}

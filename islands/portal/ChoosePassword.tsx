@@ -104,6 +104,7 @@ function PasswordForm({ token, link, onGone }: FormProps) {
         value={link.username}
         readOnly
         autoComplete="username"
+        optional
       />
       <PasswordFields texts={{ next: texts.password, hint: texts.hint, confirm: texts.confirm }} />
       <Submit busyText={texts.busy} label={texts.submit} />

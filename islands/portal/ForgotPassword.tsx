@@ -40,7 +40,6 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            required
           />
           <Submit busyText={texts.busy} label={texts.submit} />
         </>

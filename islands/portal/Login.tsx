@@ -51,7 +51,6 @@ export const LoginForm = ({ note, onForgot }: { note?: string | null; onForgot?:
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        required
       />
     }
     send={signIn}
@@ -81,7 +80,7 @@ function Features() {
   return (
     <section className="door-features" aria-label={texts.features}>
       <h2 className="step-2">{texts.features}</h2>
-      <ul>
+      <ul className="stack mt-5 mb-5">
         {texts.list.map(([icon, name, about]) => (
           <li key={name}>
             <Icon name={icon} size={24} />

@@ -47,17 +47,30 @@ export function Controls() {
           name="plain"
           defaultValue="Kingston"
           hint="Where it leaves from."
+          optional
         />
-        <TextField label="Required" name="required" required />
-        <TextField label="At fault" name="fault" defaultValue="K7" error="Write all six signs." />
-        <TextField label="Out of reach" name="disabled" defaultValue="Kingston" disabled />
-        <TextArea label="Longer" name="longer" defaultValue="Two lines may stand here." rows={2} />
+        <TextField label="Required" name="required" />
+        <TextField
+          label="At fault"
+          name="fault"
+          defaultValue="K7"
+          error="Write all six signs."
+          optional
+        />
+        <TextField label="Out of reach" name="disabled" defaultValue="Kingston" disabled optional />
+        <TextArea
+          label="Longer"
+          name="longer"
+          defaultValue="Two lines may stand here."
+          rows={2}
+          optional
+        />
         <SelectField label="One of some" name="some" options={SIZES} defaultValue="26" />
       </Part>
       <Part name="Forms that failed and are under way">
         <FormContext value={{ errors: {}, problem: 'This was not saved: the name is taken.' }}>
           <FormProblem />
-          <FormActions onCancel={() => {}} submit="Save" />
+          <FormActions onCancel={() => {}} label="Save" />
         </FormContext>
         <FormContext value={{ errors: {}, problem: null, busy: true }}>
           <Submit label="Save" busyText="Saving…" />

@@ -76,7 +76,7 @@ const facts = list(
   1,
 ).optional();
 /** The fields by which every page of words says how true it is. */
-const truth = { checked, changed, facts };
+const truth = { updated, checked, changed, facts };
 const tag = z.enum(TAGS, {
   error: `Expected a tag that is known, for example ${TAGS[0]}. Known: ${TAGS.join(', ')}. A new one goes into site/lib/taxonomy.ts.`,
 });
@@ -88,15 +88,12 @@ const toc = flag.default(true);
 const draft = flag.default(false);
 /** Of a page in French: the English page that it translates, by its file's name. */
 const translates = z.string().optional();
+/** The fields that articles and pages begin with. */
+const head = { translates, title, subtitle, description, keywords };
 
 const article = fields({
-  translates,
-  title,
-  subtitle,
-  description,
-  keywords,
+  ...head,
   date: day('2026-01-15'),
-  updated,
   ...truth,
   author: text('an author', 2, 60, 'Portage').default('Portage'),
   category: z.enum(CATEGORIES, {
@@ -138,7 +135,6 @@ const guide = fields({
   description,
   keywords,
   date: day('2026-01-15'),
-  updated,
   ...truth,
   tags,
   sections: list(section, 'sections, each with a title and cards', 1),
@@ -166,12 +162,7 @@ const question = fields({
 });
 
 const page = fields({
-  translates,
-  title,
-  subtitle,
-  description,
-  keywords,
-  updated,
+  ...head,
   ...truth,
   faq: list(question, 'questions, each with an answer', 1).optional(),
   draft,

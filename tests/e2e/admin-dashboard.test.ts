@@ -47,11 +47,11 @@ test('the figures, the standing and the audit say what is', async ({ openPanel, 
   await poll(() => fact(page, standing.uptime).textContent()).toMatch(/min|hr|day/);
   expect(await fact(page, standing.backup).textContent()).toMatch(/now|ago/);
   const figure = (label: string) => card(page, label).locator('.stat-value').textContent();
-  expect(await figure(figures.bookings.label)).toBe('1');
-  expect(await figure(figures.revenue.label)).toBe('$1,000.00');
-  expect(await figure(figures.conversion.label)).toBe('100%');
-  expect(await figure(figures.answers.label)).toBe('N/A');
-  await card(page, figures.revenue.label)
+  expect(await figure(figures.bookings.name)).toBe('1');
+  expect(await figure(figures.revenue.name)).toBe('$1,000.00');
+  expect(await figure(figures.conversion.name)).toBe('100%');
+  expect(await figure(figures.answers.name)).toBe('N/A');
+  await card(page, figures.revenue.name)
     .getByRole('img', { name: /^Revenue by day/ })
     .waitFor();
   await statusLine(page).getByText(TEXTS.status.healthy).waitFor();
@@ -68,7 +68,7 @@ test('the figures, the standing and the audit say what is', async ({ openPanel, 
   }
   const activity = page.locator('.lines li', { hasText: id }).first();
   await activity.getByText('Lead created').waitFor();
-  await page.getByLabel(`How ${figures.revenue.label} is worked out`).click();
+  await page.getByLabel(`How ${figures.revenue.name} is worked out`).click();
   await page.getByText(figures.revenue.definition).waitFor();
 });
 

@@ -46,7 +46,6 @@ export function MoveSteps({ answers, onChange, errors, busy, onSubmit, children 
             type="date"
             min={today}
             max={addDays(today, MAX_DAYS_AHEAD)}
-            required
             value={date}
             onText={(day) => onChange({ date: day })}
           />

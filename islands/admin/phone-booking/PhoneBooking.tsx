@@ -118,10 +118,10 @@ function Caller({ move, quote, onClose }: CallerProps) {
         <legend>{PHONE.caller}</legend>
         <FormProblem />
         <div className="fields">
-          <TextField label={PHONE.firstName} name="firstName" required {...errorOf('firstName')} />
-          <TextField label={PHONE.lastName} name="lastName" required {...errorOf('lastName')} />
-          <TextField label={PHONE.email} name="email" type="email" required {...errorOf('email')} />
-          <TextField label={PHONE.phone} name="phone" type="tel" required {...errorOf('phone')} />
+          <TextField label={PHONE.firstName} name="firstName" {...errorOf('firstName')} />
+          <TextField label={PHONE.lastName} name="lastName" {...errorOf('lastName')} />
+          <TextField label={PHONE.email} name="email" type="email" {...errorOf('email')} />
+          <TextField label={PHONE.phone} name="phone" type="tel" {...errorOf('phone')} />
         </div>
       </fieldset>
       <ul className="phone-terms soft">
@@ -129,11 +129,7 @@ function Caller({ move, quote, onClose }: CallerProps) {
           <li key={term}>{term}</li>
         ))}
       </ul>
-      <FormActions
-        submit={form.busy ? PHONE.sending : PHONE.send}
-        busy={form.busy}
-        look="primary"
-      />
+      <FormActions label={PHONE.send} busyText={PHONE.sending} look="primary" />
     </Form>
   );
 }

@@ -60,7 +60,6 @@ function Reference({ onAsked }: { onAsked: (asked: Asked) => void }) {
         name="reference"
         hint={ACCESS.referenceHint}
         defaultValue={named()}
-        required
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -70,7 +69,6 @@ function Reference({ onAsked }: { onAsked: (asked: Asked) => void }) {
         name="email"
         type="email"
         autoComplete="email"
-        required
         value={email}
         onText={setEmail}
         onFocus={() => setTyping(true)}
@@ -96,7 +94,6 @@ function Code({ asked, onBack }: { asked: Asked; onBack: () => void }) {
       <TextField
         label={ACCESS.code}
         name="code"
-        required
         // The field that had the focus is gone.
         autoFocus
         inputMode="numeric"

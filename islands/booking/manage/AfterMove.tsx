@@ -63,12 +63,12 @@ function BillPart({ booking, bill }: { booking: CustomerBooking; bill: Bill }) {
           onSubmit={({ note }) => answer.submit({ is_right: false, note: (note ?? '').trim() })}
         >
           <p>{AFTER.isRight}</p>
-          {doubts && <TextArea label={AFTER.what} name="note" maxLength={2000} rows={4} required />}
+          {doubts && <TextArea label={AFTER.what} name="note" maxLength={2000} rows={4} />}
           <FormProblem />
           <p className="actions">
             {doubts ? (
               <>
-                <Submit look="solid" label={AFTER.tell} busyText={AFTER.sending} />
+                <Submit label={AFTER.tell} busyText={AFTER.sending} />
                 <Button label={AFTER.back} onClick={() => setDoubts(false)} />
               </>
             ) : (
@@ -173,10 +173,11 @@ function ReviewPart({ booking: { review, vendor } }: SectionProps) {
             maxLength={REVIEW_MAX}
             rows={5}
             defaultValue={review?.text ?? ''}
+            optional
           />
           <FormProblem />
           <p className="actions">
-            <Submit look="solid" label={AFTER.send} busyText={AFTER.sending} />
+            <Submit label={AFTER.send} busyText={AFTER.sending} />
             {review && <Button label={AFTER.back} onClick={() => setWrites(false)} />}
           </p>
         </Form>

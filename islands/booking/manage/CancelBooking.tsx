@@ -65,14 +65,7 @@ function Terms({ terms }: { terms: CancellationPreview }) {
         </>
       )}
       {claims && (
-        <TextArea
-          label={CANCEL.why}
-          name="claim"
-          hint={CANCEL.whyHint}
-          maxLength={1000}
-          rows={4}
-          required
-        />
+        <TextArea label={CANCEL.why} name="claim" hint={CANCEL.whyHint} maxLength={1000} rows={4} />
       )}
       <FormProblem />
       {sure ? (

@@ -79,7 +79,6 @@ export function CaseForm({ kinds, onDone }: { kinds: readonly CaseKind[]; onDone
         name="text"
         maxLength={CASE_LIMITS.text}
         rows={5}
-        required
       />
       <div>
         <p className="label">{CASES.photos}</p>
@@ -97,7 +96,7 @@ export function CaseForm({ kinds, onDone }: { kinds: readonly CaseKind[]; onDone
       </div>
       <FormProblem />
       <p className="actions">
-        <Submit look="solid" label={CASES.send} busyText={progress} />
+        <Submit label={CASES.send} busyText={progress} />
       </p>
     </Form>
   );

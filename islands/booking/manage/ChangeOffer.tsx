@@ -61,7 +61,7 @@ export function ChangeOffer({ vendor, move, preview, onDone }: Props) {
       ))}
       {!needs_vendor && <p>{CHANGES.atOnce(vendor)}</p>}
       {needs_signature && (
-        <TextField label={CHANGES.name} name="name" autoComplete="name" maxLength={120} required />
+        <TextField label={CHANGES.name} name="name" autoComplete="name" maxLength={120} />
       )}
       {choice}
       <FormProblem text={change.errors.chooses_english} />

@@ -24,6 +24,12 @@ interface Props {
 
 const STALE = [keyOf(getCustomerPrivacy), keyOf(getCustomerBooking)];
 
+const FIELDS = [
+  ['firstName', 'given-name'],
+  ['lastName', 'family-name'],
+  ['phone', 'tel'],
+] as const;
+
 /** Name and phone number at once, the email address by a code that is mailed to the new one. */
 export function ContactCorrection({ contact }: Props) {
   const { was, see, learn } = useSeen(contact);
@@ -47,31 +53,19 @@ export function ContactCorrection({ contact }: Props) {
           correct.submit({ firstName, lastName, phone })
         }
       >
-        <TextField
-          label={PRIVACY.firstName}
-          name="firstName"
-          required
-          autoComplete="given-name"
-          defaultValue={contact.firstName}
-        />
-        <TextField
-          label={PRIVACY.lastName}
-          name="lastName"
-          required
-          autoComplete="family-name"
-          defaultValue={contact.lastName}
-        />
-        <TextField
-          label={PRIVACY.phone}
-          name="phone"
-          type="tel"
-          required
-          autoComplete="tel"
-          defaultValue={contact.phone}
-        />
+        {FIELDS.map(([name, autoComplete]) => (
+          <TextField
+            key={name}
+            label={PRIVACY[name]}
+            name={name}
+            type={name === 'phone' ? 'tel' : 'text'}
+            autoComplete={autoComplete}
+            defaultValue={contact[name]}
+          />
+        ))}
         <FormProblem />
         <div className="actions">
-          <Submit look="solid" label={PRIVACY.save} busyText={PRIVACY.sending} />
+          <Submit label={PRIVACY.save} busyText={PRIVACY.sending} />
         </div>
       </Form>
       <NewEmail contact={contact} />
@@ -100,7 +94,6 @@ function NewEmail({ contact }: Props) {
         <TextField
           label={PRIVACY.code}
           name="code"
-          required
           // The field that had the focus is gone.
           autoFocus
           inputMode="numeric"
@@ -108,7 +101,7 @@ function NewEmail({ contact }: Props) {
         />
         <FormProblem />
         <div className="actions">
-          <Submit look="solid" label={PRIVACY.takeEmail} busyText={PRIVACY.sending} />
+          <Submit label={PRIVACY.takeEmail} busyText={PRIVACY.sending} />
           <Button label={PRIVACY.back} onClick={() => setAsked(null)} />
         </div>
       </Form>
@@ -117,10 +110,10 @@ function NewEmail({ contact }: Props) {
   return (
     <Form state={ask} onSubmit={({ email = '' }) => ask.submit(email)}>
       <p>{PRIVACY.emailText(contact.email)}</p>
-      <TextField label={PRIVACY.email} name="email" type="email" required autoComplete="email" />
+      <TextField label={PRIVACY.email} name="email" type="email" autoComplete="email" />
       <FormProblem />
       <div className="actions">
-        <Submit look="solid" label={PRIVACY.mailCode} busyText={PRIVACY.sending} />
+        <Submit label={PRIVACY.mailCode} busyText={PRIVACY.sending} />
       </div>
     </Form>
   );

@@ -139,13 +139,7 @@ function Taking({ movers, mover, onBack }: TakingProps) {
               ))}
             </ul>
           </div>
-          <TextField
-            label={TRANSFER.name}
-            name="name"
-            autoComplete="name"
-            maxLength={120}
-            required
-          />
+          <TextField label={TRANSFER.name} name="name" autoComplete="name" maxLength={120} />
         </>
       )}
       {choice}
@@ -174,7 +168,7 @@ function Return() {
         <div role="alert">
           <p>{TEXTS.returnSure}</p>
           <p className="actions">
-            <Submit look="solid" label={TEXTS.returnYes} busyText={TEXTS.returning} />
+            <Submit label={TEXTS.returnYes} busyText={TEXTS.returning} />
             <Button label={TEXTS.back} disabled={give.busy} onClick={() => setAsks(false)} />
           </p>
         </div>

@@ -82,7 +82,7 @@ function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
         </div>
       )}
       {expires_at && <p>{TRANSFER.until(clock.format(Date.parse(expires_at)))}</p>}
-      <TextField label={TRANSFER.name} name="name" autoComplete="name" maxLength={120} required />
+      <TextField label={TRANSFER.name} name="name" autoComplete="name" maxLength={120} />
       {choice}
       <FormProblem text={answer.errors.chooses_english} />
       <p className="actions">

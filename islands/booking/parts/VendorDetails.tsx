@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { cents, duration, money, orNone } from '../../shared/format.ts';
 import { MOVER } from '../messages/mover.ts';
@@ -32,42 +33,30 @@ export function VendorDetails({ quote }: { quote: Quote }) {
 
 /** Where the truck leaves from and who sends it, and the parts of the total. */
 function Dispatch({ quote }: { quote: Quote }) {
-  const { dispatcher_info: dispatcher, breakdown } = quote;
+  const { breakdown } = quote;
+  const { location_name, city, name, phone } = quote.dispatcher_info;
+  const facts: [name: string, value: ReactNode][] = [
+    [MOVER.location, orNone(location_name) + (city ? `, ${city}` : '')],
+    [
+      MOVER.dispatcher,
+      <>
+        {orNone(name)} {phone && <PhoneLink phone={phone} />}
+      </>,
+    ],
+    [MOVER.travel, duration(quote.travel_time_hours)],
+    [MOVER.price, cents(breakdown.subtotal_cents)],
+    [MOVER.tax, cents(breakdown.tax_cents)],
+    [MOVER.ceiling, cents(breakdown.ceiling_cents)],
+    [MOVER.rate, money(quote.hourly_rate)],
+  ];
   return (
     <dl className="dispatch">
-      <div>
-        <dt>{MOVER.location}</dt>
-        <dd>
-          {orNone(dispatcher.location_name)}
-          {dispatcher.city && `, ${dispatcher.city}`}
-        </dd>
-      </div>
-      <div>
-        <dt>{MOVER.dispatcher}</dt>
-        <dd>
-          {orNone(dispatcher.name)} {dispatcher.phone && <PhoneLink phone={dispatcher.phone} />}
-        </dd>
-      </div>
-      <div>
-        <dt>{MOVER.travel}</dt>
-        <dd>{duration(quote.travel_time_hours)}</dd>
-      </div>
-      <div>
-        <dt>{MOVER.price}</dt>
-        <dd>{cents(breakdown.subtotal_cents)}</dd>
-      </div>
-      <div>
-        <dt>{MOVER.tax}</dt>
-        <dd>{cents(breakdown.tax_cents)}</dd>
-      </div>
-      <div>
-        <dt>{MOVER.ceiling}</dt>
-        <dd>{cents(breakdown.ceiling_cents)}</dd>
-      </div>
-      <div>
-        <dt>{MOVER.rate}</dt>
-        <dd>{money(quote.hourly_rate)}</dd>
-      </div>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -57,7 +57,6 @@ export function FileCard({ kind, sheet }: Props) {
             name="rows"
             rows={6}
             spellCheck={false}
-            required
           />
           <Submit look="quiet" disabled={busy} label={TEXTS.preview} />
         </Form>

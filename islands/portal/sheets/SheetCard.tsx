@@ -118,6 +118,7 @@ function LinkForm({ title, url, save }: LinkProps) {
           setText(typed);
           save.reset();
         }}
+        optional
       />
       {text.trim() !== url && (
         <Submit look="primary">

@@ -1,23 +1,21 @@
+import { type ComponentProps, use } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { DIALOG } from '../ui/dialog-messages.ts';
+import { FormContext, Submit } from './Form.tsx';
 
-interface Props {
+interface Props extends ComponentProps<typeof Submit> {
   /** The way out in words, where it is no mere cancelling. */
   cancel?: string;
-  onCancel?: () => void;
-  /** The form's action, as a verb. */
-  submit: string;
-  busy?: boolean;
-  look?: 'primary' | 'solid';
+  onCancel?: (() => void) | undefined;
 }
 
-/** The last line of a form in a dialog: out of it, and on. */
-export const FormActions = (props: Props) => {
-  const { cancel = DIALOG.cancel, onCancel, submit, busy, look = 'solid' } = props;
+/** The last line of a form in a dialog: out of it, and on by its action, a verb. */
+export function FormActions({ cancel = DIALOG.cancel, onCancel, disabled, ...action }: Props) {
+  const { busy } = use(FormContext);
   return (
     <div className="dialog-actions">
       {onCancel && <Button onClick={onCancel} label={cancel} />}
-      <Button type="submit" look={look} disabled={busy} label={submit} />
+      <Submit {...action} disabled={busy || disabled} />
     </div>
   );
-};
+}

@@ -6,7 +6,7 @@ interface Props {
 
 /** A new password twice, after the current one where that is asked for. */
 export const PasswordFields = ({ texts: { current, next, hint, confirm } }: Props) => {
-  const password = { type: 'password', autoComplete: 'new-password', required: true };
+  const password = { type: 'password', autoComplete: 'new-password' };
   return (
     <>
       {current && (

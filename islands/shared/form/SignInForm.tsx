@@ -56,11 +56,10 @@ export function SignInForm<Name extends string>(props: Props<Name>) {
         name="password"
         type="password"
         autoComplete="current-password"
-        required
       />
       {asksCode && (
         // The field appears because the person must fill it now.
-        <TextField label={texts.code} name="code" autoComplete="one-time-code" autoFocus required />
+        <TextField label={texts.code} name="code" autoComplete="one-time-code" autoFocus />
       )}
       <Submit busyText={texts.busy} label={texts.submit} />
       {children}

@@ -9,15 +9,26 @@ interface Shared {
   hint?: ReactNode;
 }
 
-interface Props extends Shared, Omit<ComponentProps<'input'>, 'name' | 'children'> {
-  /** Called with the typed text, where the form keeps it. */
-  onText?: (text: string) => void;
-}
+/** A text that a form asks for, unless it is `optional`. */
+type Typed<Tag extends 'input' | 'textarea'> = Shared &
+  Omit<ComponentProps<Tag>, 'name' | 'children' | 'required'> & {
+    optional?: boolean;
+    /** Called with the typed text, where the form keeps it. */
+    onText?: (text: string) => void;
+  };
 
 /** A line of text with its label, hint and error. */
-export function TextField({ label, name, error, hint, required, onText, ...input }: Props) {
+export function TextField({
+  label,
+  name,
+  error,
+  hint,
+  optional,
+  onText,
+  ...input
+}: Typed<'input'>) {
   return (
-    <Field label={label} name={name} error={error} hint={hint} required={required}>
+    <Field label={label} name={name} error={error} hint={hint} required={!optional}>
       {(control) => (
         <input
           {...control}
@@ -30,14 +41,18 @@ export function TextField({ label, name, error, hint, required, onText, ...input
   );
 }
 
-interface AreaProps extends Shared, Omit<ComponentProps<'textarea'>, 'name' | 'children'> {
-  onText?: (text: string) => void;
-}
-
 /** Lines of text with their label, hint and error. */
-export function TextArea({ label, name, error, hint, required, onText, ...area }: AreaProps) {
+export function TextArea({
+  label,
+  name,
+  error,
+  hint,
+  optional,
+  onText,
+  ...area
+}: Typed<'textarea'>) {
   return (
-    <Field label={label} name={name} error={error} hint={hint} required={required}>
+    <Field label={label} name={name} error={error} hint={hint} required={!optional}>
       {(control) => (
         <textarea
           {...control}

@@ -43,7 +43,6 @@ export function FreshSignIn({ proofs, onClose }: Props) {
           type="password"
           autoComplete="current-password"
           autoFocus
-          required
         />
         {asksCode && (
           <TextField
@@ -52,10 +51,9 @@ export function FreshSignIn({ proofs, onClose }: Props) {
             autoComplete="one-time-code"
             // The field appears because the person must fill it now.
             autoFocus
-            required
           />
         )}
-        <FormActions submit={form.busy ? TEXTS.busy : TEXTS.submit} busy={form.busy} />
+        <FormActions label={TEXTS.submit} busyText={TEXTS.busy} />
         <PasskeyDoor
           ask={proofs.ask}
           enter={async (signed) => {

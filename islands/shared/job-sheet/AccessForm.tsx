@@ -54,6 +54,7 @@ export function AccessForm({ notes, timeZone, send, onSaved }: Props) {
             maxLength={60}
             autoComplete="off"
             defaultValue={notes[end].buzzer}
+            optional
           />
           <div className="access-window">
             <TextField
@@ -61,12 +62,14 @@ export function AccessForm({ notes, timeZone, send, onSaved }: Props) {
               name={`${end}.elevator_from`}
               type="time"
               defaultValue={notes[end].elevator_from ?? ''}
+              optional
             />
             <TextField
               label={ACCESS.to}
               name={`${end}.elevator_to`}
               type="time"
               defaultValue={notes[end].elevator_to ?? ''}
+              optional
             />
           </div>
           <TextField
@@ -75,6 +78,7 @@ export function AccessForm({ notes, timeZone, send, onSaved }: Props) {
             maxLength={200}
             autoComplete="off"
             defaultValue={notes[end].parking}
+            optional
           />
           <TextArea
             label={ACCESS.note}
@@ -82,6 +86,7 @@ export function AccessForm({ notes, timeZone, send, onSaved }: Props) {
             maxLength={500}
             rows={2}
             defaultValue={notes[end].note}
+            optional
           />
         </fieldset>
       ))}
@@ -90,7 +95,7 @@ export function AccessForm({ notes, timeZone, send, onSaved }: Props) {
       )}
       <FormProblem />
       <p className="actions">
-        <Submit look="solid" label={ACCESS.save} />
+        <Submit label={ACCESS.save} />
       </p>
     </Form>
   );

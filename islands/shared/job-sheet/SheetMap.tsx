@@ -35,7 +35,7 @@ export function SheetMap({ sheet }: { sheet: JobSheet }) {
   const [start, end] = ends;
   const shown = way ?? ends;
   return (
-    <div className="job-sheet-way">
+    <div className="job-sheet-way stack gap-2">
       {start && end && !failed && (
         <StillMap
           className="job-sheet-map"

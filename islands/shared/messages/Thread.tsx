@@ -105,11 +105,10 @@ export function Thread({
             name="text"
             maxLength={MESSAGE_MAX}
             rows={3}
-            required
           />
           <FormProblem />
           <p className="actions">
-            <Submit look="solid" label={texts.send} />
+            <Submit label={texts.send} />
           </p>
         </Form>
       )}

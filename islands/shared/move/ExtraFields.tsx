@@ -30,6 +30,7 @@ export function ExtraFields({ home, onChange }: OriginProps) {
               max={HEAVY_MAX}
               value={home.heavyItems[item]}
               onText={(count) => onChange(withHeavy(home, item, Number(count)))}
+              optional
             />
           ))}
         </div>

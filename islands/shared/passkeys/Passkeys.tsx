@@ -70,7 +70,6 @@ export function Passkeys({ own }: { own: OwnPasskeys }) {
           hint={TEXTS.nameHint}
           maxLength={60}
           autoComplete="off"
-          required
         />
         <Submit look="quiet" label={TEXTS.add} />
       </Form>

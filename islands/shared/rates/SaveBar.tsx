@@ -81,7 +81,6 @@ function Bar({ reply, children, draft }: Props & { draft: Draft }) {
         <TextField
           label={bar.description}
           error={draft.errors.description}
-          required
           maxLength={300}
           value={draft.description}
           onText={(description) =>
@@ -95,6 +94,7 @@ function Bar({ reply, children, draft }: Props & { draft: Draft }) {
           min={today}
           value={from}
           onText={(effectiveFrom) => describe(slug, { effectiveFrom })}
+          optional
         />
         <div className="row gap-2 save-actions">
           <Button onClick={() => discard(slug)} label={bar.discard} />

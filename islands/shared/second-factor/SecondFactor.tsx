@@ -72,13 +72,7 @@ export function SecondFactor({ on, own, onChanged }: Props) {
       {stage.name === 'proof' && (
         <Dialog title={texts.title} onClose={close}>
           <Form state={form} onSubmit={({ code = '' }) => form.submit(() => remove(code))}>
-            <TextField
-              label={texts.proof}
-              name="code"
-              autoComplete="one-time-code"
-              autoFocus
-              required
-            />
+            <TextField label={texts.proof} name="code" autoComplete="one-time-code" autoFocus />
             <Button type="submit" look="solid" label={texts.remove} disabled={form.busy} />
           </Form>
         </Dialog>
@@ -101,7 +95,6 @@ export function SecondFactor({ on, own, onChanged }: Props) {
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={7}
-              required
             />
             <Button type="submit" look="solid" label={texts.confirm} disabled={form.busy} />
           </Form>

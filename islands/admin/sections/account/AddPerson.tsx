@@ -28,8 +28,8 @@ export function AddPerson({ onClose, onAdded }: Props) {
   return (
     <Dialog title={texts.add} onClose={onClose}>
       <Form state={form} onSubmit={form.submit}>
-        <TextField label={texts.name} name="name" autoComplete="off" required />
-        <TextField label={texts.email} name="email" type="email" autoComplete="off" required />
+        <TextField label={texts.name} name="name" autoComplete="off" />
+        <TextField label={texts.email} name="email" type="email" autoComplete="off" />
         <SelectField
           label={texts.role}
           name="role"

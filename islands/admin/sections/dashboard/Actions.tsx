@@ -12,57 +12,36 @@ const { actions: WORDS } = TEXTS;
 /** An operator's most frequent acts, a press each. People who only read are not offered changes. */
 export function Actions({ counts }: { counts: DashboardReply }) {
   const mayChange = useMayChange();
+  // The first changes nothing.
+  const acts: [IconName, string, string, () => Promise<void>, string][] = [
+    ['pulse', WORDS.probe, WORDS.probeAbout, probeAll, TEXTS.failed],
+    ['database', WORDS.backup, WORDS.backupAbout, backUp, WORDS.backupFailed],
+    ['mail', WORDS.mails, WORDS.mailsAbout(counts.failed_mails), retryMails, WORDS.mailsFailed],
+    ['dollar', WORDS.sweep, WORDS.sweepAbout, sweepPayments, WORDS.sweepFailed],
+  ];
+  const { review, reviewAbout, leads, leadsAbout } = WORDS;
   return (
     <section className="panel" aria-labelledby="actions">
       <h2 id="actions">{WORDS.title}</h2>
       {!mayChange && <p className="soft">{WORDS.readOnly}</p>}
       <ul className="quick gap-2 mt-3">
-        <Act
-          icon="pulse"
-          name={WORDS.probe}
-          about={WORDS.probeAbout}
-          run={probeAll}
-          failed={TEXTS.failed}
-        />
-        {mayChange && (
-          <>
-            <Act
-              icon="database"
-              name={WORDS.backup}
-              about={WORDS.backupAbout}
-              run={backUp}
-              failed={WORDS.backupFailed}
-            />
-            <Act
-              icon="mail"
-              name={WORDS.mails}
-              about={WORDS.mailsAbout(counts.failed_mails)}
-              run={retryMails}
-              failed={WORDS.mailsFailed}
-            />
-            <Act
-              icon="dollar"
-              name={WORDS.sweep}
-              about={WORDS.sweepAbout}
-              run={sweepPayments}
-              failed={WORDS.sweepFailed}
-            />
-          </>
-        )}
+        {(mayChange ? acts : acts.slice(0, 1)).map(([icon, name, about, run, failed]) => (
+          <Act key={icon} {...{ icon, name, about, run, failed }} />
+        ))}
         {mayChange && (
           <Go icon="phone" href="/admin?booking=new" name={WORDS.phone} about={WORDS.phoneAbout} />
         )}
         <Go
           icon="alert"
           href="/admin/leads?payment_status=review"
-          name={WORDS.review}
-          about={WORDS.reviewAbout(counts.payments_in_review)}
+          name={review}
+          about={reviewAbout(counts.payments_in_review)}
         />
         <Go
           icon="people"
           href="/admin/leads?sort=created"
-          name={WORDS.leads}
-          about={WORDS.leadsAbout(counts.leads_today)}
+          name={leads}
+          about={leadsAbout(counts.leads_today)}
         />
       </ul>
     </section>

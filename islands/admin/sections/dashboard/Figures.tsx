@@ -8,7 +8,7 @@ import { TEXTS } from './messages.ts';
 const { figures: WORDS } = TEXTS;
 
 interface Figure {
-  label: string;
+  name: string;
   definition: string;
   read: (sums: FigureSums) => number | null;
   format: (value: number) => string;
@@ -37,21 +37,21 @@ export function Figures({ figures }: { figures: DashboardFigures }) {
   return (
     <section className="stats figures" aria-label={WORDS.title}>
       {FIGURES.map((figure) => (
-        <Card key={figure.label} figure={figure} figures={figures} />
+        <Card key={figure.name} figure={figure} figures={figures} />
       ))}
     </section>
   );
 }
 
 function Card({ figure, figures }: { figure: Figure; figures: DashboardFigures }) {
-  const { label, definition, read, format, inPoints = false } = figure;
+  const { name, definition, read, format, inPoints = false } = figure;
   const [now, before] = [read(figures.now), read(figures.before)];
   const shown = (value: number | null) => (value === null ? NOT_AVAILABLE : format(value));
   const { from, to, days } = figures;
-  const line = WORDS.line(label, shortDay(from), shortDay(to));
+  const line = WORDS.line(name, shortDay(from), shortDay(to));
   return (
     <StatCard
-      label={label}
+      label={name}
       definition={definition}
       value={shown(now)}
       note={

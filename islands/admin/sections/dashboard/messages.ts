@@ -5,11 +5,6 @@ import { decimal, number } from '../../../shared/format.ts';
 const plural = (count: number, one: string, more: string) =>
   `${decimal(count)} ${count === 1 ? one : more}`;
 
-const figure = (id: keyof typeof FIGURES) => ({
-  label: FIGURES[id].name,
-  definition: FIGURES[id].definition,
-});
-
 /** The words of the dashboard. */
 export const TEXTS = {
   title: 'Dashboard',
@@ -28,10 +23,10 @@ export const TEXTS = {
   },
   figures: {
     title: 'The last 30 days',
-    bookings: figure('booked'),
-    revenue: figure('revenue'),
-    conversion: figure('conversion'),
-    answers: figure('answers'),
+    bookings: FIGURES.booked,
+    revenue: FIGURES.revenue,
+    conversion: FIGURES.conversion,
+    answers: FIGURES.answers,
     line: (label: string, from: string, to: string) => `${label} by day, ${from} to ${to}`,
     /** `change` is null without a former value to compare with. */
     change: (change: string | null, before: string) =>

@@ -64,7 +64,6 @@ export function EmailForm({ lead, onDone, onCancel }: Props) {
       <TextField
         label={DETAIL.mail.subject}
         name="subject"
-        required
         maxLength={200}
         value={mail.subject}
         onText={(subject) => setMail({ ...mail, subject })}
@@ -73,13 +72,12 @@ export function EmailForm({ lead, onDone, onCancel }: Props) {
         label={DETAIL.mail.body}
         name="body"
         hint={DETAIL.mail.to(lead.email)}
-        required
         rows={10}
         maxLength={8000}
         value={mail.body}
         onText={(body) => setMail({ ...mail, body })}
       />
-      <FormActions {...(onCancel && { onCancel })} submit={DETAIL.mail.send} busy={form.busy} />
+      <FormActions onCancel={onCancel} label={DETAIL.mail.send} />
     </Form>
   );
 }

@@ -65,10 +65,10 @@ function Row({ review, onOpen }: { review: JudgedReview; onOpen: (lead: string) 
           aria-label={JUDGED[act]}
           onSubmit={({ reason = '' }) => judge.submit(reason)}
         >
-          <TextField label={JUDGED.why} name="reason" required maxLength={500} autoFocus />
+          <TextField label={JUDGED.why} name="reason" maxLength={500} autoFocus />
           <FormProblem />
           <p className="row gap-2">
-            <Submit look="solid" label={JUDGED[act]} />
+            <Submit label={JUDGED[act]} />
             <Button label={JUDGED.cancel} onClick={() => setAct(null)} />
           </p>
         </Form>

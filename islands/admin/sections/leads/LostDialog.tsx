@@ -51,18 +51,11 @@ export function LostDialog({ leads, onDone, onClose }: Props) {
             </button>
           ))}
         </div>
-        <TextArea
-          label={texts.reason}
-          required
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onText={setReason}
-        />
+        <TextArea label={texts.reason} rows={3} maxLength={500} value={reason} onText={setReason} />
         <FormActions
           onCancel={onClose}
-          submit={texts.action}
-          busy={!reason.trim() || amount === 0}
+          label={texts.action}
+          disabled={!reason.trim() || amount === 0}
           look="primary"
         />
       </Form>

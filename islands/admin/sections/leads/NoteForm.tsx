@@ -33,7 +33,6 @@ export function NoteForm({ lead, onDone, onCancel }: Props) {
       <TextArea
         label={DETAIL.notes.label}
         name="body"
-        required
         rows={3}
         maxLength={NOTE_MAX}
         value={body}
@@ -41,11 +40,7 @@ export function NoteForm({ lead, onDone, onCancel }: Props) {
         autoFocus={onCancel !== undefined}
         onText={setBody}
       />
-      <FormActions
-        {...(onCancel && { onCancel })}
-        submit={DETAIL.notes.save}
-        busy={note.busy || !body.trim()}
-      />
+      <FormActions onCancel={onCancel} label={DETAIL.notes.save} disabled={!body.trim()} />
     </Form>
   );
 }

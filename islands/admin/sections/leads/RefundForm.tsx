@@ -52,7 +52,6 @@ export function RefundForm({ lead, byHand = false, session, onDone }: Props) {
       <TextField
         label={texts.reason}
         name="reason"
-        required
         maxLength={500}
         value={reason}
         // The person has just asked for it.
@@ -61,8 +60,8 @@ export function RefundForm({ lead, byHand = false, session, onDone }: Props) {
       />
       <FormActions
         onCancel={onDone}
-        submit={texts.action(amount)}
-        busy={form.busy || !reason.trim()}
+        label={texts.action(amount)}
+        disabled={!reason.trim()}
         look="primary"
       />
     </Form>

@@ -58,13 +58,8 @@ function Review({ lead, payment }: { lead: LeadDetail; payment: ReviewedPayment 
           state={form}
           onSubmit={({ reason: why = '' }) => form.submit({ reason: why })}
         >
-          <TextField label={WORDS.why} name="reason" required maxLength={500} autoFocus />
-          <FormActions
-            onCancel={() => setAct(null)}
-            submit={WORDS[act]}
-            busy={form.busy}
-            look="primary"
-          />
+          <TextField label={WORDS.why} name="reason" maxLength={500} autoFocus />
+          <FormActions onCancel={() => setAct(null)} label={WORDS[act]} look="primary" />
         </Form>
       )}
     </div>

@@ -85,7 +85,13 @@ function KeepForm({ query, acts }: { query: string; acts: ReturnType<typeof useV
         if (kept) setName('');
       }}
     >
-      <TextField label={texts.name} maxLength={LEAD_VIEW_NAME_MAX} value={name} onText={setName} />
+      <TextField
+        label={texts.name}
+        maxLength={LEAD_VIEW_NAME_MAX}
+        value={name}
+        onText={setName}
+        optional
+      />
       <Check label={texts.share} checked={shared} onCheck={setShared} />
       <Button type="submit" label={texts.save} disabled={!name.trim()} />
     </Form>

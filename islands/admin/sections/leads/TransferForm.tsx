@@ -120,8 +120,9 @@ function Choices({ lead, transfers, onDone }: Props & { transfers: Transfers }) 
       )}
       <FormActions
         onCancel={onDone}
-        submit={form.busy ? TEXTS.moving : asks ? TEXTS.ask : TEXTS.move}
-        busy={form.busy || !chosen}
+        label={asks ? TEXTS.ask : TEXTS.move}
+        busyText={TEXTS.moving}
+        disabled={!chosen}
         look="primary"
       />
     </Form>

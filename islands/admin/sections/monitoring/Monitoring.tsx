@@ -59,7 +59,7 @@ export function Monitoring() {
       </SectionHead>
       <QueryView query={monitoring} of={TEXTS.what} lines={10} onRetry={again}>
         {(now) => (
-          <div className="stack monitoring">
+          <div className="stack gap-5">
             <Overview
               probes={probes}
               // Health from before the database went away says nothing of now.

@@ -87,10 +87,10 @@ function Decision({ id, act, onDone }: { id: number; act: Act; onDone: () => voi
       {act === 'done' ? (
         <p>{WORDS.sure}</p>
       ) : (
-        <TextField label={WORDS.reason} name="reason" required maxLength={500} autoFocus />
+        <TextField label={WORDS.reason} name="reason" maxLength={500} autoFocus />
       )}
       <FormProblem />
-      <FormActions onCancel={onDone} submit={WORDS.acts[act]} busy={form.busy} />
+      <FormActions onCancel={onDone} label={WORDS.acts[act]} />
     </Form>
   );
 }

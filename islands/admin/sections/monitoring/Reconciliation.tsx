@@ -134,12 +134,10 @@ function Decision({ difference, act, onDone }: DecisionProps) {
   });
   return (
     <Form state={form} aria-label={WORDS.acts[act]} onSubmit={(given) => form.submit(given)}>
-      {act === 'attach' && (
-        <TextField label={WORDS.lead} name="lead_id" required maxLength={40} autoFocus />
-      )}
-      <TextField label={WORDS.note} name="note" required maxLength={500} />
+      {act === 'attach' && <TextField label={WORDS.lead} name="lead_id" maxLength={40} autoFocus />}
+      <TextField label={WORDS.note} name="note" maxLength={500} />
       <FormProblem />
-      <FormActions onCancel={onDone} submit={WORDS.acts[act]} busy={form.busy} />
+      <FormActions onCancel={onDone} label={WORDS.acts[act]} />
     </Form>
   );
 }

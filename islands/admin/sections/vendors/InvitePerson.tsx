@@ -38,8 +38,8 @@ export function InvitePerson({ slug, onInvited }: Props) {
       onSubmit={(given, element) => form.submit({ given, element })}
     >
       <h3>{PEOPLE.invite}</h3>
-      <TextField label={PEOPLE.name} name="full_name" autoComplete="off" required />
-      <TextField label={PEOPLE.email} name="email" type="email" autoComplete="off" required />
+      <TextField label={PEOPLE.name} name="full_name" autoComplete="off" />
+      <TextField label={PEOPLE.email} name="email" type="email" autoComplete="off" />
       <PermissionBoxes given={PERMISSIONS} />
       <Submit label={PEOPLE.send} busyText={PEOPLE.sending} />
     </Form>

@@ -80,19 +80,11 @@ function LocationForm({ slug, location, onClose }: FormProps) {
       <TextField
         label={texts.dispatcher}
         name="dispatcher_name"
-        required
         value={dispatcher_name}
         onText={setDispatcher}
       />
       <div className="fields">
-        <TextField
-          label={texts.phone}
-          name="phone"
-          type="tel"
-          required
-          value={phone}
-          onText={setPhone}
-        />
+        <TextField label={texts.phone} name="phone" type="tel" value={phone} onText={setPhone} />
         <TextField
           label={texts.salesPhone}
           name="sales_phone"
@@ -100,6 +92,7 @@ function LocationForm({ slug, location, onClose }: FormProps) {
           type="tel"
           value={sales_phone}
           onText={setSalesPhone}
+          optional
         />
       </div>
       <TextField
@@ -108,11 +101,10 @@ function LocationForm({ slug, location, onClose }: FormProps) {
         type="number"
         min={0}
         max={500}
-        required
         value={trucks}
         onText={setTrucks}
       />
-      <FormActions onCancel={onClose} submit={texts.save} busy={form.busy} look="primary" />
+      <FormActions onCancel={onClose} label={texts.save} look="primary" />
     </Form>
   );
 }

@@ -122,24 +122,22 @@ function Payment({ slug, statement }: { slug: string; statement: PayoutStatement
         <TextField
           label={PAYOUT_TEXTS.amount}
           name="amount_cents"
-          required
           inputMode="decimal"
           autoComplete="off"
           defaultValue={(statement.payable_cents / 100).toFixed(2)}
         />
-        <TextField label={PAYOUT_TEXTS.day} name="paid_on" type="date" required />
+        <TextField label={PAYOUT_TEXTS.day} name="paid_on" type="date" />
         <TextField
           label={PAYOUT_TEXTS.reference}
           hint={PAYOUT_TEXTS.referenceHint}
           name="reference"
-          required
           maxLength={120}
           autoComplete="off"
         />
       </div>
       <FormProblem />
       <p>
-        <Submit look="solid" label={PAYOUT_TEXTS.enter} />
+        <Submit label={PAYOUT_TEXTS.enter} />
       </p>
     </Form>
   );
@@ -166,14 +164,13 @@ function Correction({ slug, id }: { slug: string; id: number }) {
       <TextField
         label={PAYOUT_TEXTS.why}
         name="reference"
-        required
         maxLength={120}
         autoFocus
         autoComplete="off"
       />
       <FormProblem />
       <p className="row gap-2">
-        <Submit look="solid" label={PAYOUT_TEXTS.correct} />
+        <Submit label={PAYOUT_TEXTS.correct} />
         <Button label={PAYOUT_TEXTS.cancel} onClick={() => setAsks(false)} />
       </p>
     </Form>

@@ -45,7 +45,6 @@ function VendorForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () =>
       label={label}
       name={name}
       type={type}
-      required
       value={fields[name]}
       onText={(value) => setFields({ ...fields, [name]: value })}
     />
@@ -95,13 +94,14 @@ function VendorForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () =>
         hint={texts.areasHint}
         value={areas}
         onText={setAreas}
+        optional
       />
       {text('sales_name', texts.sales)}
       <div className="fields">
         {text('sales_email', texts.salesEmail, 'email')}
         {text('sales_phone', texts.salesPhone, 'tel')}
       </div>
-      <FormActions onCancel={onClose} submit={texts.save} busy={form.busy} look="primary" />
+      <FormActions onCancel={onClose} label={texts.save} look="primary" />
     </Form>
   );
 }

@@ -41,7 +41,7 @@ export function Day({ board }: { board: Board }) {
 
   return (
     <div
-      className="board-day"
+      className="stack board-day"
       data-holding={held ? true : undefined}
       data-many={isMany(board.jobs.length) || undefined}
     >

@@ -53,9 +53,9 @@ export function FleetForm({ member, onClose }: { member: Member; onClose: () => 
       <QueryView query={board} of={WORDS.what} lines={4}>
         {({ yards }) => (
           <Form state={submit} className="stack" onSubmit={(given) => submit.submit(given)}>
-            <TextField label={WORDS.name} name="name" required defaultValue={of?.name} />
+            <TextField label={WORDS.name} name="name" defaultValue={of?.name} />
             {kind === 'truck' ? (
-              <TextField label={WORDS.plate} name="plate" defaultValue={of?.plate} />
+              <TextField label={WORDS.plate} name="plate" defaultValue={of?.plate} optional />
             ) : (
               <TextField
                 label={WORDS.people}
@@ -63,7 +63,6 @@ export function FleetForm({ member, onClose }: { member: Member; onClose: () => 
                 type="number"
                 min={1}
                 max={20}
-                required
                 defaultValue={of?.people ?? 2}
               />
             )}

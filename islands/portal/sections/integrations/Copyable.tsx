@@ -15,7 +15,14 @@ interface Props {
 
 /** A text to be taken elsewhere, with the button that copies it. */
 export function Copyable({ label, hint, value, rows }: Props) {
-  const shared = { label, hint, value, readOnly: true, className: 'input copyable' };
+  const shared = {
+    label,
+    hint,
+    value,
+    readOnly: true,
+    optional: true,
+    className: 'input copyable',
+  };
   const copy = () =>
     navigator.clipboard
       .writeText(value)

@@ -62,7 +62,6 @@ export function EndpointForm({ endpoint, onClose, onSecret }: Props) {
           autoComplete="off"
           hint={texts.urlHint}
           defaultValue={endpoint?.url ?? 'https://'}
-          required
         />
         <Boxes
           legend={texts.events}
@@ -74,7 +73,7 @@ export function EndpointForm({ endpoint, onClose, onSecret }: Props) {
             about: WEBHOOK_EVENTS[event].about,
           }))}
         />
-        <FormActions submit={endpoint ? texts.save : texts.add} busy={form.busy} />
+        <FormActions label={endpoint ? texts.save : texts.add} />
       </Form>
       {endpoint && <EndpointActs endpoint={endpoint} onClose={onClose} onSecret={onSecret} />}
     </Dialog>

@@ -53,7 +53,6 @@ export function KeyForm({ onClose, onMade }: Props) {
           hint={texts.nameHint}
           autoComplete="off"
           maxLength={60}
-          required
         />
         {scopes.length === 0 && <p className="notice">{texts.noScopes}</p>}
         <Boxes
@@ -63,7 +62,7 @@ export function KeyForm({ onClose, onMade }: Props) {
           options={scopes.map((scope) => ({ value: scope, title: API_SCOPES[scope] }))}
         />
         <SelectField label={texts.ends} name="ends" options={texts.endings} />
-        <FormActions submit={texts.make} busy={form.busy} />
+        <FormActions label={texts.make} />
       </Form>
     </Dialog>
   );

@@ -67,6 +67,7 @@ function Origins({ widget }: { widget: Widget }) {
           error={wrong}
           defaultValue={widget.origins.join('\n')}
           spellCheck={false}
+          optional
         />
         <Submit label={texts.save} />
       </Form>
@@ -93,7 +94,13 @@ function Look({ slug }: { slug: string }) {
             value={mode}
             onChoose={(value) => setMode(value as Mode)}
           />
-          <TextField label={texts.buttonText} value={label} maxLength={40} onText={setLabel} />
+          <TextField
+            label={texts.buttonText}
+            value={label}
+            maxLength={40}
+            onText={setLabel}
+            optional
+          />
           <div className="row">
             {COLOURS.map((name) => (
               <label key={name} className="colour">

@@ -37,7 +37,6 @@ export function CompletionForm({ lead, onDone }: { lead: LeadDetail; onDone: () 
         <TextField
           label={texts.billed}
           name="billed_cents"
-          required
           inputMode="decimal"
           autoComplete="off"
           defaultValue={(usual / 100).toFixed(2)}
@@ -45,7 +44,6 @@ export function CompletionForm({ lead, onDone }: { lead: LeadDetail; onDone: () 
         <TextField
           label={texts.hours}
           name="hours"
-          required
           type="number"
           min="0.25"
           step="0.25"

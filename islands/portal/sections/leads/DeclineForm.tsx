@@ -30,7 +30,7 @@ export function DeclineForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
         defaultValue=""
         options={[['', texts.choose], ...Object.entries(texts.reasons)]}
       />
-      <TextArea label={texts.note} name="note" hint={texts.noteHint} maxLength={500} />
+      <TextArea label={texts.note} name="note" hint={texts.noteHint} maxLength={500} optional />
     </Ask>
   );
 }

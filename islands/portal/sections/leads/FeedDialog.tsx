@@ -87,6 +87,7 @@ function Address({ url }: { url: string }) {
         readOnly
         value={url}
         onFocus={(event) => event.target.select()}
+        optional
       />
       <div className="row gap-2 lead-buttons">
         <Button

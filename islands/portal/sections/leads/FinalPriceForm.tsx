@@ -47,7 +47,6 @@ export function FinalPriceForm({ lead, onDone }: { lead: LeadDetail; onDone: () 
         <TextField
           label={texts.price}
           name="price"
-          required
           inputMode="decimal"
           autoComplete="off"
           value={typed}
@@ -56,7 +55,6 @@ export function FinalPriceForm({ lead, onDone }: { lead: LeadDetail; onDone: () 
         <TextField
           label={texts.arrival(zoneName(lead.time_zone))}
           name="arrival"
-          required
           type="time"
           defaultValue={lead.final_time ?? ARRIVAL_WINDOWS[lead.move_time].from}
         />

@@ -106,10 +106,9 @@ export function LeadCase({ lead, one }: LeadCaseProps) {
             name="text"
             maxLength={CASE_LIMITS.text}
             rows={4}
-            required
           />
           <FormProblem />
-          <Submit look="solid" label={texts.send} />
+          <Submit label={texts.send} />
         </Form>
       )}
     </article>

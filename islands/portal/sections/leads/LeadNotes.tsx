@@ -44,7 +44,7 @@ export function LeadNotes({ lead: { id, notes, time_zone } }: { lead: LeadDetail
             body.trim() && add.submit({ body: body.trim(), element })
           }
         >
-          <TextArea label={texts.label} name="body" maxLength={NOTE_MAX} rows={2} />
+          <TextArea label={texts.label} name="body" maxLength={NOTE_MAX} rows={2} optional />
           <Submit look="quiet" label={texts.add} />
         </Form>
       )}

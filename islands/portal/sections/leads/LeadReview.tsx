@@ -51,7 +51,6 @@ export function LeadReview({ id, review: { stars, text, answer } }: LeadReviewPr
             name="text"
             maxLength={REVIEW_MAX}
             rows={3}
-            required
             defaultValue={answer}
           />
           <Submit look="quiet" label={texts.send} />

@@ -44,6 +44,7 @@ export function LeadToolbar() {
           value={asked.from}
           max={asked.to || undefined}
           onText={(from) => change({ from })}
+          optional
         />
         <TextField
           label={TEXTS.to}
@@ -51,6 +52,7 @@ export function LeadToolbar() {
           value={asked.to}
           min={asked.from || undefined}
           onText={(to) => change({ to })}
+          optional
         />
         <SelectField
           label={TEXTS.sortBy}

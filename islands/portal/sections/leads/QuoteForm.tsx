@@ -48,13 +48,13 @@ export function QuoteForm({ request, locations, onBack }: Props) {
             name={kind}
             inputMode="decimal"
             autoComplete="off"
+            optional
           />
         ))}
         <TextField
           label={texts.date}
           name="move_date"
           type="date"
-          required
           defaultValue={request.move_date}
         />
         <SelectField
@@ -63,19 +63,18 @@ export function QuoteForm({ request, locations, onBack }: Props) {
           required
           options={locations.map((one) => [String(one.id), one.name] as const)}
         />
-        <TextField label={texts.trucks} name="trucks" type="number" required defaultValue="1" />
-        <TextField label={texts.days} name="job_days" type="number" required defaultValue="1" />
+        <TextField label={texts.trucks} name="trucks" type="number" defaultValue="1" />
+        <TextField label={texts.days} name="job_days" type="number" defaultValue="1" />
         <TextField
           label={texts.valid}
           name="valid_days"
           type="number"
-          required
           min={VALID_DAYS.min}
           max={VALID_DAYS.max}
           defaultValue={VALID_DAYS.usual}
         />
       </div>
-      <TextArea label={texts.note} name="note" maxLength={1000} />
+      <TextArea label={texts.note} name="note" maxLength={1000} optional />
     </Ask>
   );
 }

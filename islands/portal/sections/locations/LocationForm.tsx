@@ -16,11 +16,17 @@ import { PlaceFields } from './PlaceFields.tsx';
 
 const { form } = TEXTS;
 const PEOPLE = [
-  { field: 'dispatcher_name', label: form.dispatcher, type: 'text', required: true },
-  { field: 'phone', label: form.phone, type: 'tel', required: true },
-  { field: 'owner', label: form.owner, type: 'text', hint: form.ownerHint },
-  { field: 'sales_phone', label: form.salesPhone, type: 'tel', hint: form.salesHint },
-  { field: 'gmb_url', label: form.gmb, type: 'url', hint: form.gmbHint },
+  { field: 'dispatcher_name', label: form.dispatcher, type: 'text' },
+  { field: 'phone', label: form.phone, type: 'tel' },
+  { field: 'owner', label: form.owner, type: 'text', optional: true, hint: form.ownerHint },
+  {
+    field: 'sales_phone',
+    label: form.salesPhone,
+    type: 'tel',
+    optional: true,
+    hint: form.salesHint,
+  },
+  { field: 'gmb_url', label: form.gmb, type: 'url', optional: true, hint: form.gmbHint },
 ] as const;
 
 interface Props {
@@ -116,7 +122,6 @@ function FleetFields({ fleet, ...part }: Part & { fleet: number | null }) {
       <TextField
         label={form.trucks}
         hint={changed ? form.trucksChange : form.trucksHint}
-        required
         type="number"
         inputMode="numeric"
         min={0}
@@ -140,7 +145,6 @@ function FleetFields({ fleet, ...part }: Part & { fleet: number | null }) {
               key={crew}
               label={form.crew(crew)}
               error={errors[`crew_rates.${crew}`] ?? (crew === 2 ? errors.crew_rates : undefined)}
-              required
               inputMode="decimal"
               value={draft.rates[crew] ?? ''}
               onText={(rate) => change({ rates: { ...draft.rates, [crew]: rate } })}

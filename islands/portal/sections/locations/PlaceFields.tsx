@@ -51,17 +51,10 @@ export function PlaceFields({ isNew, ...part }: Part & { isNew: boolean }) {
 
   return (
     <>
-      <TextField
-        label={form.name}
-        hint={form.nameHint}
-        required
-        maxLength={80}
-        {...textIn(part, 'name')}
-      />
+      <TextField label={form.name} hint={form.nameHint} maxLength={80} {...textIn(part, 'name')} />
       <TextField
         label={form.address}
         hint={form.addressHint}
-        required
         list={options}
         autoComplete="off"
         maxLength={300}
@@ -98,19 +91,17 @@ export function PlaceFields({ isNew, ...part }: Part & { isNew: boolean }) {
         <TextField
           label={form.latitude}
           error={noPoint && form.noPosition}
-          required
           inputMode="decimal"
           value={draft.lat}
           onText={(lat) => place({ lat, lng: draft.lng })}
         />
         <TextField
           label={form.longitude}
-          required
           inputMode="decimal"
           value={draft.lng}
           onText={(lng) => place({ lat: draft.lat, lng })}
         />
-        <TextField label={form.city} required maxLength={80} {...textIn(part, 'city')} />
+        <TextField label={form.city} maxLength={80} {...textIn(part, 'city')} />
         <SelectField
           label={form.province}
           name="province"

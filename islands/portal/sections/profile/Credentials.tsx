@@ -62,6 +62,7 @@ function Entry({ kind, known }: { kind: CredentialKind; known: Credential | unde
         maxLength={CREDENTIAL_LENGTH}
         value={value}
         onText={setValue}
+        optional
       />
       {value.trim() !== was.value && (
         <Submit

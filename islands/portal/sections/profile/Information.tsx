@@ -71,7 +71,6 @@ export function Information({ profile }: { profile: Profile }) {
             type={type}
             autoComplete={complete}
             defaultValue={was[name] as string}
-            required
           />
         ))}
         <SelectField

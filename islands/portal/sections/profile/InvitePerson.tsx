@@ -36,10 +36,10 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
       >
         <p className="soft">{texts.inviteAbout}</p>
         <FormProblem />
-        <TextField label={texts.name} name="full_name" autoComplete="off" required />
-        <TextField label={texts.email} name="email" type="email" autoComplete="off" required />
+        <TextField label={texts.name} name="full_name" autoComplete="off" />
+        <TextField label={texts.email} name="email" type="email" autoComplete="off" />
         <PermissionBoxes given={[]} own={own} />
-        <FormActions submit={form.busy ? texts.sending : texts.send} busy={form.busy} />
+        <FormActions label={texts.send} busyText={texts.sending} />
       </Form>
     </Dialog>
   );

@@ -26,7 +26,6 @@ export function AddressField({ of, answers, onChange }: Props) {
       label={ANSWERS[of]}
       name={NAMES[of]}
       maxLength={300}
-      required
       autoComplete="off"
       value={answers[of]}
       onText={(typed) => onChange({ [of]: typed })}

@@ -32,9 +32,9 @@ export function BillDoubt({ id }: { id: string }) {
       aria-label={texts.settle}
       onSubmit={({ reason = '' }) => settle.submit(reason)}
     >
-      <TextField label={texts.why} name="reason" required maxLength={500} autoFocus />
+      <TextField label={texts.why} name="reason" maxLength={500} autoFocus />
       <FormProblem />
-      <FormActions onCancel={() => setSettles(false)} submit={texts.settle} busy={settle.busy} />
+      <FormActions onCancel={() => setSettles(false)} label={texts.settle} />
     </Form>
   );
 }

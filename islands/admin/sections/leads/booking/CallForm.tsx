@@ -58,6 +58,7 @@ export function CallForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
           hint={texts.backHint}
           value={back}
           onText={setBack}
+          optional
         />
       </div>
       <TextArea
@@ -67,8 +68,9 @@ export function CallForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
         maxLength={NOTE_MAX}
         value={body}
         onText={setBody}
+        optional
       />
-      <FormActions submit={texts.save} busy={form.busy} />
+      <FormActions label={texts.save} />
     </Form>
   );
 }

@@ -54,18 +54,11 @@ function Cancel({ lead, preview, onDone }: Props & { preview: CancellationPrevie
       <TextField
         label={texts.reason}
         name="reason"
-        required
         maxLength={500}
         // The person has just asked for it.
         autoFocus
       />
-      <FormActions
-        cancel={ACTS.close}
-        onCancel={onDone}
-        submit={texts.action}
-        busy={form.busy}
-        look="primary"
-      />
+      <FormActions cancel={ACTS.close} onCancel={onDone} label={texts.action} look="primary" />
     </Form>
   );
 }

@@ -67,12 +67,11 @@ export function CaseRow({ one, lead }: Props) {
             name="outcome"
             maxLength={CASE_LIMITS.text}
             rows={4}
-            required
             autoFocus
           />
           <FormProblem />
           <p className="row gap-2">
-            <Submit look="solid" label={TEXTS.closing} />
+            <Submit label={TEXTS.closing} />
             <Button label={TEXTS.cancel} onClick={() => setCloses(false)} />
           </p>
         </Form>

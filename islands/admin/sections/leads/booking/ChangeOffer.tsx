@@ -78,8 +78,8 @@ function Offer({ lead, move, preview, onDone }: Props) {
       <FormActions
         cancel={ACTS.close}
         onCancel={onDone}
-        submit={change.busy ? texts.sending : submit}
-        busy={change.busy}
+        label={submit}
+        busyText={texts.sending}
         look="primary"
       />
     </Form>

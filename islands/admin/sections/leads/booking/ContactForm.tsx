@@ -22,13 +22,7 @@ export function ContactForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
     { done: texts.done, failed: texts.failed, onDone, onFailed: learn, changesAll: true },
   );
   const field = (name: keyof Contact, label: string, value: string) => (
-    <TextField
-      label={label}
-      name={name}
-      defaultValue={value}
-      maxLength={CONTACT_MAX[name]}
-      required
-    />
+    <TextField label={label} name={name} defaultValue={value} maxLength={CONTACT_MAX[name]} />
   );
   return (
     <Form state={form} onSubmit={(given) => form.submit(given as Contact)}>
@@ -39,7 +33,7 @@ export function ContactForm({ lead, onDone }: { lead: LeadDetail; onDone: () => 
         {field('email', texts.email, lead.email)}
         {field('phone', texts.phone, lead.phone)}
       </div>
-      <FormActions cancel={ACTS.close} onCancel={onDone} submit={texts.save} busy={form.busy} />
+      <FormActions cancel={ACTS.close} onCancel={onDone} label={texts.save} />
     </Form>
   );
 }

@@ -46,6 +46,7 @@ function Choose({ lead, booked, onDone }: Props & { booked: BookedMove }) {
           // The person has just asked for it.
           autoFocus
           onText={setDay}
+          optional
         />
         <SelectField
           label={texts.time}

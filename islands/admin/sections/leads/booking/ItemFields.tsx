@@ -61,6 +61,7 @@ export function ItemFields({ home, onChange }: OriginProps) {
         onText={setText}
         // Enter would send the form around.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        optional
       />
       {isSought
         ? rows(found)

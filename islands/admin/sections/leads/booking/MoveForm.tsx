@@ -92,6 +92,7 @@ function WhenFields({ answers, onChange }: WhenProps) {
           type="date"
           value={answers.date}
           onText={(day) => onChange({ date: day })}
+          optional
         />
         <SelectField
           label={time}

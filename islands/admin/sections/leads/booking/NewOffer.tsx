@@ -57,8 +57,8 @@ function Offer({ lead, move, preview: { differences, after, is_held }, onDone }:
       <FormActions
         cancel={ACTS.close}
         onCancel={onDone}
-        submit={offer.busy ? ACTS.offer.sending : texts.action}
-        busy={offer.busy}
+        label={texts.action}
+        busyText={ACTS.offer.sending}
         look="primary"
       />
     </Form>

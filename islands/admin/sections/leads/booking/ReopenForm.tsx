@@ -22,15 +22,9 @@ export function ReopenForm({ lead, onDone }: { lead: LeadDetail; onDone: () => v
   return (
     <Form state={form} onSubmit={({ reason = '' }) => form.submit(reason)}>
       <p>{texts.about}</p>
-      <TextField label={texts.reason} name="reason" required maxLength={500} autoFocus />
+      <TextField label={texts.reason} name="reason" maxLength={500} autoFocus />
       <FormProblem />
-      <FormActions
-        cancel={ACTS.close}
-        onCancel={onDone}
-        submit={texts.submit}
-        busy={form.busy}
-        look="primary"
-      />
+      <FormActions cancel={ACTS.close} onCancel={onDone} label={texts.submit} look="primary" />
     </Form>
   );
 }

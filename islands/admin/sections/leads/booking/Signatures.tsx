@@ -75,9 +75,9 @@ function Decision({ id, signature }: { id: string; signature: Signature }) {
       aria-label={label}
       onSubmit={({ reason = '' }) => send.submit({ stands, reason })}
     >
-      <TextField label={texts.why} name="reason" required maxLength={500} autoFocus />
+      <TextField label={texts.why} name="reason" maxLength={500} autoFocus />
       <FormProblem />
-      <FormActions onCancel={() => decide(null)} submit={label} busy={send.busy} />
+      <FormActions onCancel={() => decide(null)} label={label} />
     </Form>
   );
 }

@@ -40,7 +40,7 @@ export function Compare({ slug }: { slug: string }) {
     <>
       <p className="soft">{texts.about}</p>
       <MoveForm errors={moveErrors} busy={busy} onSubmit={() => submit()}>
-        <TextField label={texts.name} maxLength={120} value={name} onText={setName} />
+        <TextField label={texts.name} maxLength={120} value={name} onText={setName} optional />
         <p className="row">
           <Submit look="primary" label={texts.run} busyText={texts.running} />
           {unsaved.length === 0 && <span className="soft">{texts.none}</span>}

@@ -56,6 +56,7 @@ export function MoveForm({ errors, busy, onSubmit, children }: Props) {
             maxLength={300}
             value={move[name]}
             onText={(text) => set({ [name]: text })}
+            optional
           />
         ))}
         <TextField
@@ -65,6 +66,7 @@ export function MoveForm({ errors, busy, onSubmit, children }: Props) {
           min={torontoToday(new Date())}
           value={move.move_date}
           onText={(move_date) => set({ move_date })}
+          optional
         />
         <SelectField
           label={texts.time}
@@ -82,6 +84,7 @@ export function MoveForm({ errors, busy, onSubmit, children }: Props) {
           max={20_000}
           value={move.square_footage ?? ''}
           onText={(feet) => set({ square_footage: feet === '' ? null : Number(feet) })}
+          optional
         />
         {number('estimated_weight', texts.weight, { min: 500, max: 200_000, step: 500 }, asWeight)}
       </div>

@@ -53,43 +53,40 @@ export function NewVendor({ vendors, onAdded, onClose }: Props) {
       <Form state={form} onSubmit={(given) => form.submit(given)}>
         <p className="soft mb-4">{NEW.about}</p>
         <FormProblem />
-        <TextField label={NEW.name} name="name" required value={name} onText={setName} />
+        <TextField label={NEW.name} name="name" value={name} onText={setName} />
         <TextField
           label={NEW.slug}
           hint={NEW.slugHint}
           name="slug"
-          required
           value={slug ?? slugOf(name)}
           onText={setSlug}
         />
         <div className="fields">
-          <TextField label={NEW.email} name="email" type="email" required />
-          <TextField label={NEW.phone} name="phone" type="tel" required />
+          <TextField label={NEW.email} name="email" type="email" />
+          <TextField label={NEW.phone} name="phone" type="tel" />
         </div>
         <fieldset className="form-group">
           <legend>{NEW.person}</legend>
           <p className="soft mb-3">{NEW.personHint}</p>
           <div className="fields">
-            <TextField label={NEW.contactName} name="contact_name" autoComplete="off" required />
+            <TextField label={NEW.contactName} name="contact_name" autoComplete="off" />
             <TextField
               label={NEW.contactEmail}
               name="contact_email"
               type="email"
               autoComplete="off"
-              required
             />
           </div>
         </fieldset>
         <fieldset className="form-group">
           <legend>{NEW.where}</legend>
-          <TextField label={NEW.base} hint={NEW.baseHint} name="base" required />
+          <TextField label={NEW.base} hint={NEW.baseHint} name="base" />
           <div className="fields">
             <TextField
               label={NEW.radius}
               name="service_radius_km"
               inputMode="numeric"
               defaultValue="100"
-              required
             />
             <TextField
               label={NEW.most}
@@ -97,7 +94,6 @@ export function NewVendor({ vendors, onAdded, onClose }: Props) {
               name="max_distance_km"
               inputMode="numeric"
               defaultValue="900"
-              required
             />
           </div>
         </fieldset>
@@ -119,12 +115,7 @@ export function NewVendor({ vendors, onAdded, onClose }: Props) {
             ]}
           />
         </fieldset>
-        <FormActions
-          onCancel={onClose}
-          submit={form.busy ? NEW.adding : NEW.add}
-          busy={form.busy}
-          look="primary"
-        />
+        <FormActions onCancel={onClose} label={NEW.add} busyText={NEW.adding} look="primary" />
       </Form>
     </Dialog>
   );

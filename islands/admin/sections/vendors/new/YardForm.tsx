@@ -67,13 +67,12 @@ export function YardForm({ slug, onDone }: { slug: string; onDone: () => void })
   return (
     <Form state={form} onSubmit={(given) => form.submit(given)}>
       <FormProblem />
-      <TextField label={texts.name} hint={texts.nameHint} name="name" autoComplete="off" required />
+      <TextField label={texts.name} hint={texts.nameHint} name="name" autoComplete="off" />
       <TextField
         label={texts.address}
         hint={texts.addressHint}
         name="address"
         autoComplete="off"
-        required
         {...typed('address')}
         onBlur={() =>
           place.address.trim() && place.address !== find.input && find.submit(place.address)
@@ -103,7 +102,7 @@ export function YardForm({ slug, onDone }: { slug: string; onDone: () => void })
         />
       )}
       <div className="fields">
-        <TextField label={texts.city} name="city" required {...typed('city')} />
+        <TextField label={texts.city} name="city" {...typed('city')} />
         <SelectField
           label={texts.province}
           name="province"
@@ -112,23 +111,11 @@ export function YardForm({ slug, onDone }: { slug: string; onDone: () => void })
           onChoose={(province) => change({ province: province as Province })}
           options={PROVINCES.map((code) => [code, code] as const)}
         />
-        <TextField
-          label={texts.lat}
-          error={noPoint}
-          inputMode="decimal"
-          required
-          {...typed('lat')}
-        />
-        <TextField label={texts.lng} inputMode="decimal" required {...typed('lng')} />
-        <TextField label={texts.dispatcher} name="dispatcher_name" autoComplete="off" required />
-        <TextField label={texts.phone} name="phone" type="tel" autoComplete="off" required />
-        <TextField
-          label={texts.trucks}
-          name="truck_count"
-          inputMode="numeric"
-          defaultValue="1"
-          required
-        />
+        <TextField label={texts.lat} error={noPoint} inputMode="decimal" {...typed('lat')} />
+        <TextField label={texts.lng} inputMode="decimal" {...typed('lng')} />
+        <TextField label={texts.dispatcher} name="dispatcher_name" autoComplete="off" />
+        <TextField label={texts.phone} name="phone" type="tel" autoComplete="off" />
+        <TextField label={texts.trucks} name="truck_count" inputMode="numeric" defaultValue="1" />
       </div>
       <div className="dialog-actions">
         <Submit look="primary" label={texts.add} busyText={texts.adding} />

@@ -51,7 +51,6 @@ export function YardTable({ slug, from, onDone }: Props) {
           hint={texts.urlHint}
           name="url"
           type="url"
-          required
           value={text}
           onText={changed}
         />
@@ -130,7 +129,7 @@ function FileFields({ text, onText }: { text: string; onText: (text: string) => 
           onChange={async ({ target }) => onText((await target.files?.[0]?.text()) ?? text)}
         />
       </label>
-      <TextArea label={texts.text} name="csv" rows={8} value={text} onText={onText} />
+      <TextArea label={texts.text} name="csv" rows={8} value={text} onText={onText} optional />
     </>
   );
 }

@@ -56,7 +56,6 @@ export function DayFields({ draft, onChange, taken, fleet, standard, mixed }: Pr
       {draft.rateMode === 'own' && (
         <TextField
           label={texts.rateAmount}
-          required
           inputMode="decimal"
           value={draft.rate}
           onText={(rate) => onChange({ rate })}
@@ -73,7 +72,6 @@ function Reason({ draft, onChange, taken }: Pick<Props, 'draft' | 'onChange' | '
       <TextField
         label={texts.reason}
         hint={texts.reasonHint}
-        required
         list={list}
         maxLength={80}
         value={draft.reason}

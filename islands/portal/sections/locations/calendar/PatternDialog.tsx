@@ -53,7 +53,6 @@ export function PatternDialog({ calendar, range: first, edits, onClose }: Props)
   const date = (name: 'from' | 'to') => (
     <TextField
       label={texts[name]}
-      required
       type="date"
       min={today}
       max={last_day}
