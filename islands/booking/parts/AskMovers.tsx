@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CONTACT_MAX } from '../../../contracts/choices.ts';
 import type { Contact } from '../../../contracts/leads.ts';
 import {
@@ -75,7 +75,7 @@ function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const errors = state.status === 'failed' ? state.errors : {};
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state.status === 'failed') {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     }

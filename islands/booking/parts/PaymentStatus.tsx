@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { stepIndexOf, stepLabel } from '../../../contracts/step-numbers.ts';
 import type { StepKey } from '../../../contracts/steps.ts';
@@ -61,7 +61,7 @@ interface NoticeProps {
 function Notice({ role, children }: NoticeProps) {
   const payment = useBooking((state) => state.payment);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // While the payment is on its way the pressed button keeps the focus, if it is still there.
     if (payment.status === 'processing' && document.activeElement !== document.body) {
       box.current?.scrollIntoView({ block: 'nearest' });

@@ -1,4 +1,11 @@
-import { type HTMLInputTypeAttribute, useEffect, useId, useRef, useState } from 'react';
+import {
+  type HTMLInputTypeAttribute,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { cancellationTerms } from '../../../contracts/cancellation-policies.ts';
 import { CONTACT_MAX } from '../../../contracts/choices.ts';
 import type { Contact } from '../../../contracts/leads.ts';
@@ -132,7 +139,7 @@ function ErrorSummary() {
   const seen = useRef(refusals);
   const wrong = CONTACT_FIELDS.filter((field) => errors[field]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (refusals === seen.current) return;
     seen.current = refusals;
     box.current?.focus();

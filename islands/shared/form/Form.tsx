@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, use, useEffect, useRef } from 'react';
+import { type ComponentProps, createContext, use, useLayoutEffect, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import type { FieldErrors } from './use-submit.ts';
 
@@ -23,7 +23,8 @@ interface Props extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 export function Form({ state = NOTHING, onSubmit, children, ...attributes }: Props) {
   const { errors } = state;
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  // At once with the words: a focus that comes later takes what is typed into the next field by then.
+  useLayoutEffect(() => {
     const fields = Object.keys(errors).length > 0 ? form.current : null;
     fields?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { followLink } from '../location.ts';
 import { Button, IconButton } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
@@ -57,7 +57,7 @@ export function Shell(props: Props) {
   const shown = useRef(place);
 
   // A new section is a new page to a screen reader: its heading takes the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
     setOpen(false);
