@@ -59,7 +59,7 @@ export const FIGURES = {
       'A mover’s booked moves since its shown prices are counted, divided by those prices.',
   },
   likely: {
-    name: 'Within the likely range',
+    name: 'In likely range',
     definition:
       'Done moves with signed hours whose price was shown with a likely range: those that it holds, divided by all, of the newest thousand signed ones. Counted before tax and without what was billed beside the quote.',
   },
