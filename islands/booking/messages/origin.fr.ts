@@ -13,5 +13,5 @@ export const ORIGIN: typeof English.ORIGIN = {
   heavy: 'Objets lourds',
   heavyItems: { piano: 'Piano', safe: 'Coffre-fort', treadmill: 'Tapis roulant' },
   services: 'Services en plus',
-  sameAndOn: 'Le nouveau logement est semblable : voir les prix',
+  sameAndOn: 'Le nouveau logement est semblable\u00a0: voir les prix',
 };
