@@ -1,7 +1,7 @@
 import { dayNumber, plainDate } from '../contracts/dates.ts';
 import { MEAN_FROM } from '../contracts/reviews.ts';
 import type { DaySupply, LocationSupply, Supply, VendorSupply } from '../contracts/supply.ts';
-import { listenBeside, type Queryable, type Sql } from './connect.ts';
+import { atOneMoment, listenBeside, type Queryable, type Sql } from './connect.ts';
 
 const CHANNEL = 'supply';
 const EPOCH = '1970-01-01';
@@ -22,9 +22,8 @@ export async function readSupply(
   fromDay: string,
   today: string = fromDay,
 ): Promise<Supply> {
-  const [vendors, locations, days, taxes] = await sql.begin(
-    'isolation level repeatable read read only',
-    (tx) => [
+  const [vendors, locations, days, taxes] = await atOneMoment(sql, (tx) =>
+    Promise.all([
       tx<Omit<VendorSupply, 'locations'>[]>`
       select v.id, v.slug, v.name, v.calculator_class, v.max_distance_km,
         jsonb_build_object('center',
@@ -58,7 +57,7 @@ export async function readSupply(
       tx<Supply['taxes']>`
       select province, label, rate_per_100k, local_only, from_date - ${EPOCH}::date as from_day
       from tax_rates order by province, label, from_date`,
-    ],
+    ]),
   );
 
   const daysByLocation = new Map<number, DaySupply[]>();

@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import type * as z from 'zod/mini';
 import type { LeadFilter } from '../../contracts/admin/leads.ts';
 import { cancelBackend, exportLeads } from '../../db/admin/lead-export.ts';
+import { atOneMoment } from '../../db/connect.ts';
 import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { happened } from './happenings.ts';
@@ -46,25 +47,24 @@ export function createLeadExporter({ sql }: Pick<AppDeps, 'sql'>) {
     };
     const order = { sort: asked.sort, descending: asked.order === 'desc' };
     return await new Promise((resolve, reject) => {
-      from
-        .begin('isolation level repeatable read read only', async (tx) => {
-          const { source, backend } = await exportLeads(tx, { filter, order });
-          let over = false;
-          let cancelling: Promise<void> | undefined;
-          const cancel = () => {
-            if (!over) cancelling = cancelBackend(from, backend).catch(() => {});
-          };
-          resolve({ source, cancel });
-          try {
-            await finished(source);
-          } finally {
-            over = true;
-            // The connection goes back only then: a late word would end another client's statement.
-            await cancelling;
-            // Not only after the commit: a client that has read all may ask again at once.
-            release();
-          }
-        })
+      atOneMoment(from, async (tx) => {
+        const { source, backend } = await exportLeads(tx, { filter, order });
+        let over = false;
+        let cancelling: Promise<void> | undefined;
+        const cancel = () => {
+          if (!over) cancelling = cancelBackend(from, backend).catch(() => {});
+        };
+        resolve({ source, cancel });
+        try {
+          await finished(source);
+        } finally {
+          over = true;
+          // The connection goes back only then: a late word would end another client's statement.
+          await cancelling;
+          // Not only after the commit: a client that has read all may ask again at once.
+          release();
+        }
+      })
         .catch(reject)
         .finally(release);
     });

@@ -1,5 +1,5 @@
 import type { Counts, LikelyJobs } from '../../contracts/admin/analytics.ts';
-import { first, type Queryable } from '../connect.ts';
+import { one, type Queryable } from '../connect.ts';
 
 /** Days of the two periods, both ends included, and how many days a point of the trend covers. */
 export type Periods = { from: string; to: string; previousFrom: string; pointDays: number };
@@ -58,8 +58,8 @@ const MOST_JOBS = 1_000;
  * Counts the done moves with a signed record whose quote has a likely range, and those whose subtotal, without extras, lies
  * in it.
  */
-export const countLikelyJobs = async (sql: Queryable): Promise<LikelyJobs> =>
-  (await first(sql<LikelyJobs[]>`
+export const countLikelyJobs = (sql: Queryable): Promise<LikelyJobs> =>
+  one(sql<LikelyJobs[]>`
     select count(*)::int as jobs, count(*) filter (where cents between low and high)::int as held
     from (
       select lead_id, subtotal_cents, lines from job_records join leads l on l.id = lead_id
@@ -71,7 +71,7 @@ export const countLikelyJobs = async (sql: Queryable): Promise<LikelyJobs> =>
         (q.result #>> '{likely_range,high,subtotal_cents}')::int as high,
         r.subtotal_cents - coalesce(sum((line ->> 'amount_cents')::int), 0) as cents
       from jsonb_array_elements(r.lines) line where line ->> 'kind' = 'extra') compared
-    where low is not null`)) ?? { jobs: 0, held: 0 };
+    where low is not null`);
 
 const totals = (sql: Queryable) => sql`
   coalesce(sum(leads), 0)::int as leads,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { createTarPacker } from 'modern-tar';
-import type { Queryable, Sql, Transaction } from '../connect.ts';
+import { atOneMoment, type Queryable, type Sql, type Transaction } from '../connect.ts';
 
 /** A backup's entry of a table. */
 export type TableRecord = {
@@ -69,7 +69,7 @@ export async function writeBackup(
     await member.close();
   };
   try {
-    const manifest = await sql.begin('isolation level repeatable read read only', async (tx) => {
+    const manifest = await atOneMoment(sql, async (tx) => {
       // A scan that joins another's halfway would give the rows in an order of its own.
       await tx`set local synchronize_seqscans = off`;
       await tx`set local statement_timeout = 0`;
