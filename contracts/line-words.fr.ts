@@ -51,8 +51,8 @@ const LABELS: typeof English.LINE_WORDS.labels = {
   further_km: ({ all_trucks }) =>
     all_trucks ? 'Kilomètres supplémentaires, tous les camions' : 'Kilomètres supplémentaires',
   ferry: ({ between, there_and_back, fare }) =>
-    `Traversier ${between}${there_and_back ? ', aller-retour' : ''}${known(fare)}`,
-  toll: ({ fare }) => `Péage, pont de la Confédération${known(fare)}`,
+    `Traversier ${between}${there_and_back ? ', aller-retour' : ''}${fareWords(fare)}`,
+  toll: ({ fare }) => `Péage, pont de la Confédération${fareWords(fare)}`,
   truck: ({ size }) => `Camion, ${truckSize(size)}`,
   fuel: (band) => `Carburant, ${distances(band)}`,
   heavy_item: ({ item }) => HEAVY_ITEM_WORDS[item],
@@ -85,7 +85,7 @@ const distances = ({ from_km, to_km }: LineParams['fuel']) =>
 // Made when it is asked for: the crew's page takes other words of this file, and not this one.
 const month = () => dateWriter(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-const known = (fare: LineParams['toll']['fare']) =>
+const fareWords = (fare: LineParams['toll']['fare']) =>
   fare ? `, tarif connu en ${month().format(Date.parse(fare.as_of))} (${fare.source})` : '';
 
 export const LINE_WORDS: typeof English.LINE_WORDS = { labels: LABELS, services: SERVICE_WORDS };

@@ -47,8 +47,8 @@ const LABELS: { [K in LineKind]: (params: LineParams[K]) => string } = {
   further_km: ({ all_trucks }) =>
     all_trucks ? 'Further kilometres of all trucks' : 'Further kilometres',
   ferry: ({ between, there_and_back, fare }) =>
-    `Ferry ${between}${there_and_back ? ', there and back' : ''}${known(fare)}`,
-  toll: ({ fare }) => `Toll, Confederation Bridge${known(fare)}`,
+    `Ferry ${between}${there_and_back ? ', there and back' : ''}${fareWords(fare)}`,
+  toll: ({ fare }) => `Toll, Confederation Bridge${fareWords(fare)}`,
   truck: ({ size }) => `Truck, ${size}`,
   fuel: (band) => `Fuel, ${distances(band)}`,
   heavy_item: ({ item }) => HEAVY_ITEM_WORDS[item],
@@ -74,7 +74,7 @@ const distances = ({ from_km, to_km }: LineParams['fuel']) =>
 // Made when it is asked for: the crew's page takes other words of this file, and not this one.
 const month = () => dateWriter('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-const known = (fare: Fare | undefined) =>
+const fareWords = (fare: Fare | undefined) =>
   fare ? `, fare as known in ${month().format(Date.parse(fare.as_of))} (${fare.source})` : '';
 
 /** The words of price lines, and of the services that are no lines. */
