@@ -175,6 +175,7 @@ withYard(
         .click();
       await poll(yard.trucks).toBe(trucks);
       await page.getByText(SHEETS.imported(title, 1)).first().waitFor();
+      await card(page).locator('.drop-field[aria-busy=false]').waitFor();
     }
 
     const buffer = Buffer.alloc(1_000_001, 'x');

@@ -24,10 +24,13 @@ export function DropField({ id, label, of, busy, error, onChoose, children }: Pr
   return (
     <fieldset
       aria-label={TEXTS.of(label, of)}
+      aria-busy={busy}
       className="drop-field"
-      data-over={over || undefined}
+      data-over={(over && !busy) || undefined}
       onDragOver={(event) => {
         event.preventDefault();
+        // While a file is read or taken, the pointer says that no other can be dropped.
+        if (busy) event.dataTransfer.dropEffect = 'none';
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
