@@ -20,6 +20,8 @@ export type HeavyItem = (typeof HEAVY_ITEMS)[number];
 
 export const SERVICES = ['packing', 'storage', 'cleaning', 'junk'] as const;
 export type Service = (typeof SERVICES)[number];
+/** Services at the home that is left, taxed in its province: the rest goes with what is moved (decision 199). */
+export const AT_HOME_LEFT = ['cleaning', 'junk'] as const satisfies readonly Service[];
 
 /** Crew sizes that a vendor prices. */
 export const CREW_SIZES = [2, 3, 4, 5, 6] as const;

@@ -27,8 +27,8 @@ export type LineParams = {
   service: { service: Service };
   /** `name` by law, such as HST; `per_100k` 13000 is 13 %. `on` are the services that it is on alone, and no other tax. */
   tax: { name: string; per_100k: number; on?: readonly Service[] };
-  /** A mover's own line in its answer to a request (rule 4.12). */
-  custom: { of: AnswerLine };
+  /** A mover's own line in its answer to a request (rule 4.12); a service of the answer is a `service`. */
+  custom: { of: Exclude<AnswerLine, Service> };
   /** A line billed on the day beside the quote; `what` in the crew's own words, or empty. */
   extra: { extra: ExtraKind; what: string };
 };
@@ -71,7 +71,7 @@ const FORMS: Record<Exclude<LineKind, 'custom'>, LineForm> = {
   tax: { kind: 'tax', unit: 'dollar' },
 };
 
-const CUSTOM_KINDS: Record<AnswerLine, QuoteLine['kind']> = {
+const CUSTOM_KINDS: Record<LineParams['custom']['of'], QuoteLine['kind']> = {
   total: 'fee',
   labour: 'labour',
   travel: 'travel',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AT_HOME_LEFT } from '../choices.ts';
 import { DECLINE_REASONS, type DeclineReason } from '../decline-reasons.ts';
 import { Dossier } from '../dossiers.ts';
 import { endpoint } from '../endpoints.ts';
@@ -9,8 +10,8 @@ import { note } from '../texts.ts';
 
 /** Prices that customers ask a vendor for. Money is whole cents. */
 
-/** The purpose of a line of an answer. */
-export const ANSWER_LINES = ['total', 'labour', 'travel', 'other'] as const;
+/** The purpose of a line of an answer; services at the home that is left have taxes of their own (decision 199). */
+export const ANSWER_LINES = ['total', 'labour', 'travel', 'other', ...AT_HOME_LEFT] as const;
 export type AnswerLine = (typeof ANSWER_LINES)[number];
 
 /** Days that a price may be valid, and that its date may differ from the wanted date. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answeredQuote } from '../../api/domain/pricing/answered-quote.ts';
+import { AT_HOME_LEFT } from '../../contracts/choices.ts';
 import { ANSWER_LINES } from '../../contracts/portal/quote-requests.ts';
 import { shownBreakdown } from '../../contracts/price-line-words.ts';
 import type { StoredQuote } from '../../contracts/price-lines.ts';
@@ -55,6 +56,32 @@ describe('a price that a mover gives by hand', () => {
       }),
     );
   });
+});
+
+test('cleaning and junk removal of an answer carry the taxes of the province that is left', () => {
+  const answer = {
+    lines: [
+      { of: 'labour', amount_cents: 100_000 },
+      { of: 'cleaning', amount_cents: 20_000 },
+      { of: 'junk', amount_cents: 10_000 },
+    ] as const,
+    moveDate: '2027-05-30',
+    days: 1,
+    trucks: 1,
+    dispatcher: DISPATCHER,
+  };
+  const { breakdown } = answeredQuote(ASKED, answer, [
+    { name: 'GST', per_100k: 5000 },
+    { name: 'HST', per_100k: 13_000, on: AT_HOME_LEFT },
+  ]);
+  expect(shownBreakdown(breakdown).lines.map((line) => [line.label, line.amount_cents])).toEqual([
+    ['Labour', 100_000],
+    ['Cleaning', 20_000],
+    ['Junk removal', 10_000],
+    ['GST 5%', 5000],
+    ['HST 13% (cleaning and junk removal)', 3900],
+  ]);
+  expect(breakdown.total_cents).toBe(138_900);
 });
 
 describe('who is asked', () => {

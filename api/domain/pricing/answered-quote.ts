@@ -16,8 +16,8 @@ export type Answer = {
 };
 
 /**
- * The quote that an answer makes of one without a price: its lines, the taxes of the destination and
- * the ceiling, as any price has them (rules 3.3 and 3.7).
+ * The quote that an answer makes of one without a price: its lines, their taxes and the ceiling, as any price has them
+ * (rules 3.3 and 3.7).
  */
 export function answeredQuote(
   asked: StoredQuote,
@@ -26,7 +26,9 @@ export function answeredQuote(
 ): StoredQuote {
   const breakdown = emptyBreakdown();
   for (const { of, amount_cents } of lines) {
-    addLine(breakdown, 'custom', { of }, 1, amount_cents);
+    if (of === 'cleaning' || of === 'junk')
+      addLine(breakdown, 'service', { service: of }, 1, amount_cents);
+    else addLine(breakdown, 'custom', { of }, 1, amount_cents);
   }
   const before = subtotal(breakdown);
   addTaxes(breakdown, taxes);

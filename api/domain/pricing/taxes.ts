@@ -1,4 +1,4 @@
-import type { Service } from '../../../contracts/choices.ts';
+import { AT_HOME_LEFT } from '../../../contracts/choices.ts';
 import type { Province } from '../../../contracts/places.ts';
 import type { LineParams } from '../../../contracts/price-lines.ts';
 import type { Amounts } from '../../../contracts/quotes.ts';
@@ -31,9 +31,6 @@ export function prepareTaxes(rows: readonly TaxRate[]): TaxTable {
   for (const taxes of table.values()) taxes.sort((a, b) => (a.name < b.name ? -1 : 1));
   return table;
 }
-
-/** Services at the home that is left, taxed in its province: the rest goes with what is moved (decision 199). */
-const AT_HOME_LEFT: readonly Service[] = ['cleaning', 'junk'];
 
 /**
  * The taxes of a move by its destination and date (rule 3.3), and where the province that it leaves has other ones, these

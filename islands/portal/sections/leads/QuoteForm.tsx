@@ -1,5 +1,7 @@
+import { SERVICE_WORDS } from '../../../../contracts/line-words.ts';
 import {
   ANSWER_LINES,
+  type AnswerLine,
   getQuoteRequests,
   postQuoteAnswer,
   VALID_DAYS,
@@ -24,6 +26,7 @@ interface Props {
 type Given = Record<string, string>;
 
 const { form: texts } = REQUESTS;
+const LINE_WORDS: Record<AnswerLine, string> = { ...SERVICE_WORDS, ...texts.lines };
 
 /** A price before tax, whole or in parts, with who comes when and until when it is valid. */
 export function QuoteForm({ request, locations, onBack }: Props) {
@@ -41,10 +44,10 @@ export function QuoteForm({ request, locations, onBack }: Props) {
   return (
     <Ask {...texts} form={form} onSubmit={form.submit} onBack={onBack}>
       <div className="fields">
-        {ANSWER_LINES.map((kind) => (
+        {ANSWER_LINES.filter((kind) => isAsked(kind, request)).map((kind) => (
           <TextField
             key={kind}
-            label={texts.lines[kind]}
+            label={LINE_WORDS[kind]}
             name={kind}
             inputMode="decimal"
             autoComplete="off"
@@ -78,6 +81,10 @@ export function QuoteForm({ request, locations, onBack }: Props) {
     </Ask>
   );
 }
+
+/** Parts that any price may have, and the services that the customer wants. */
+const isAsked = (kind: AnswerLine, { additional_services }: VendorRequest) =>
+  (kind !== 'cleaning' && kind !== 'junk') || additional_services[kind];
 
 const typed = (given: Given) => ANSWER_LINES.filter((kind) => given[kind]?.trim());
 

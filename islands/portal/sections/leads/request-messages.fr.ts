@@ -29,7 +29,7 @@ export const REQUESTS: typeof English.REQUESTS = {
   form: {
     title: 'Votre prix',
     about:
-      'Avant taxes, en dollars : un total, ou ses parties. Nous ajoutons les taxes du lieu d’arrivée et le plafond que porte toute estimation.',
+      'Avant taxes, en dollars : un total, ou ses parties. Nous ajoutons les taxes et le plafond que porte toute estimation.',
     submit: 'Envoyer le prix',
     lines: {
       total: 'Total',

@@ -1,4 +1,4 @@
-import type { AnswerLine } from '../../../../contracts/portal/quote-requests.ts';
+import type { LineParams } from '../../../../contracts/price-lines.ts';
 
 /** Prices that customers ask this mover for. */
 export const REQUESTS = {
@@ -29,14 +29,14 @@ export const REQUESTS = {
   form: {
     title: 'Your price',
     about:
-      'Before tax, in dollars: one total, or its parts. We add the destination’s taxes, and the ceiling that every estimate has.',
+      'Before tax, in dollars: one total, or its parts. We add the taxes, and the ceiling that every estimate has.',
     submit: 'Send the price',
     lines: {
       total: 'Total',
       labour: 'Labour',
       travel: 'Travel',
       other: 'Other charges',
-    } satisfies Record<AnswerLine, string>,
+    } satisfies Record<LineParams['custom']['of'], string>,
     date: 'Move date',
     location: 'Yard that sends the truck',
     trucks: 'Trucks',
