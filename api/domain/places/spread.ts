@@ -233,8 +233,11 @@ export type LikelyHomes = { middle: Homes; pairs: readonly Homes[] };
 const PAIRS = 20;
 /** More than the pairs of two ends, each of `MOST_POINTS` homes. */
 const PAIR_KEYS = 512;
-/** Of the squares of chords on the unit sphere: 6 m. */
-const CHORD_STEPS = 1e12;
+/** What is left of 32 bits, for how far a pair is apart: longer numbers take three times as long to sort. */
+const APART_STEPS = 2 ** 32 / PAIR_KEYS - 1;
+/** Written anew by each call: making them costs as much as all else. */
+const SQUARES = new Float64Array(PAIR_KEYS);
+const KEYS = new Uint32Array(PAIR_KEYS);
 
 /**
  * The homes of a move whose road from door to door is priced as `haulKm`: of all pairs, from the nearest to the farthest,
@@ -245,20 +248,27 @@ export function likelyHomes(origin: Located, destination: Located, haulKm: numbe
   const [starts, ends] = [a.homes, b.homes];
   const apart = greatCircleKm(origin, destination);
   const more = areNear(a, b, apart) ? 0 : haulKm - apart * STREET_FACTOR;
-  const startOf = (pair: number) => starts[Math.floor(pair / ends.length)] as UnitVector;
-  const endOf = (pair: number) => ends[pair % ends.length] as UnitVector;
-  // A number holds how far a pair is apart and which one it is: objects take six times as long to sort.
-  const keys = new Float64Array(starts.length * ends.length);
-  for (let pair = 0; pair < keys.length; pair++) {
-    const squared = squaredBetween(startOf(pair), endOf(pair));
-    keys[pair] = Math.floor(squared * CHORD_STEPS) * PAIR_KEYS + pair;
+  let count = 0;
+  let most = Number.MIN_VALUE;
+  for (const from of starts) {
+    for (const to of ends) {
+      const squared = squaredBetween(from, to);
+      SQUARES[count++] = squared;
+      if (squared > most) most = squared;
+    }
   }
+  // A number holds how far a pair is apart and which one it is.
+  const keys = KEYS.subarray(0, count);
+  for (let pair = 0; pair < count; pair++)
+    keys[pair] = Math.floor(((SQUARES[pair] as number) / most) * APART_STEPS) * PAIR_KEYS + pair;
   keys.sort();
-  const pairs = Array.from({ length: PAIRS }, (_, at) => {
+  const pairs: Homes[] = [];
+  for (let at = 0; at < PAIRS; at++) {
     const pair = (keys[Math.floor(((at + 0.5) / PAIRS) * keys.length)] as number) % PAIR_KEYS;
-    const [from, to] = [startOf(pair), endOf(pair)];
+    const from = starts[Math.floor(pair / ends.length)] as UnitVector;
+    const to = ends[pair % ends.length] as UnitVector;
     const km = vectorsKm(from, to) * STREET_FACTOR + more;
-    return { from, to, haulKm: Math.max(ADDRESS_KM, km) };
-  });
+    pairs.push({ from, to, haulKm: Math.max(ADDRESS_KM, km) });
+  }
   return { middle: { from: unitVector(origin), to: unitVector(destination), haulKm }, pairs };
 }

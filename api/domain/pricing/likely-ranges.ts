@@ -80,7 +80,7 @@ function insert(sorted: number[], number: number): void {
  * charges every km, a price stands for the homes on both its sides, and the range ends between two of them (decision 200).
  */
 function eightOfTen(prices: readonly number[]): readonly [low: number, high: number] {
-  if (new Set(prices).size < prices.length) return stepsOf(prices);
+  if (prices.some((price, at) => price === prices[at - 1])) return stepsOf(prices);
   const out = Math.round(((1 - EIGHT_OF_TEN) / 2) * prices.length);
   const between = (at: number) =>
     Math.round(((prices[at - 1] as number) + (prices[at] as number)) / 2);
