@@ -36,7 +36,7 @@ export type NewMail = Pick<MailRow, 'email_type'> &
 
 /**
  * Notes that a mail is due, and resolves to its id. A mail without `sent_by` is due once a lead, kind and (where given)
- * payment session: null when it was noted before. The lead's customer or vendor (`to`) has it unless a recipient is
+ * payment session: null when it was noted before, unless its news was taken back and is true again. The lead's customer or vendor (`to`) has it unless a recipient is
  * given. The job that sends it goes into the same transaction.
  */
 export async function createMail(
@@ -47,7 +47,9 @@ export async function createMail(
   const values = { ...mail, recipient: recipient ?? (await findAddress(sql, mail.lead_id, to)) };
   return await cell(sql<{ id: number }[]>`
     insert into email_logs ${sql(values)}
-    on conflict (lead_id, email_type, (coalesce(session_id, ''))) where sent_by is null do nothing
+    on conflict (lead_id, email_type, (coalesce(session_id, ''))) where sent_by is null do update
+      set status = 'pending', error = null, recipient = excluded.recipient, created_at = excluded.created_at
+      where email_logs.status = 'failed' and email_logs.error = 'No longer wanted.'
     returning id`);
 }
 

@@ -27,7 +27,8 @@ export const PAYMENT_MAILS = {
           state === 'refunded' && (!row.session_id || session_id === row.session_id),
       );
       const [first] = returned;
-      if (!first) throw new Error(`Lead ${lead.id} has no refunded deposit.`);
+      // The bank has sent the refund back: the money's next way is told when it has gone.
+      if (!first) return null;
       return {
         cents: returned.reduce((sum, { amount }) => sum + amount, 0),
         currency: first.currency,

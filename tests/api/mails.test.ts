@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { sendMail } from '../../api/actions/mails.ts';
 import { MailError, type MailMessage } from '../../api/external/mail.ts';
 import { MARK_CID } from '../../api/mails/mail-pictures.ts';
+import { createMail } from '../../db/mails.ts';
 import { CONTACT, eventually, openApp } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';
@@ -216,6 +217,20 @@ test('what a refund has overtaken is not sent, nor tried again', async () => {
     return left.length === 0;
   });
   expect(await outcomes()).toEqual(wanted);
+});
+
+test('news that was true no more is told once it is true again', async () => {
+  const { id } = await cast.booked(18);
+  // The bank had sent a refund back before its mail was written.
+  const early = await createMail(portage.sql, { email_type: 'deposit_refunded', lead_id: id });
+  await sendMail(portage.jobDeps, Number(early));
+  const told = async () =>
+    (await logOf(id)).find(({ email_type }) => email_type === 'deposit_refunded');
+  expect(await told()).toMatchObject({ status: 'failed', error: 'No longer wanted.' });
+
+  const owner = await cast.owner();
+  await owner.post(`/admin/leads/${id}/refund`, { reason: 'The customer asked for it.' });
+  await eventually(async () => (await told())?.status === 'sent');
 });
 
 test('what the mail server refuses for good is told in the log, and not tried again', async () => {
