@@ -38,6 +38,13 @@ function phoneCell(phone: string): string {
   return isPlain && parts.length > 0 ? parts.join('-') : phone.replace(/^\+(\d{1,3})/, '(+$1)');
 }
 
+/** Names of choices stay codes. */
+const CODES = { heavyItem: (number: number, code: string) => `${number} ${code}` };
+const LEFT_OUT: Record<Language, string> = {
+  en: 'not in the price',
+  fr: 'non compris dans le prix',
+};
+
 /** A lead, and the facts that a crew must know of it. */
 type Exported = Pick<Dossier, Fact<'mover_file'>>;
 type Column = [en: string, fr: string, cell: (lead: Exported, language: Language) => CsvCell];
@@ -89,11 +96,14 @@ const COLUMNS: Column[] = [
   ['trucks', 'camions', (lead) => lead.trucks],
   ['days', 'jours', (lead) => lead.job_days],
   ['estimated_hours', 'heures_estimees', (lead) => lead.estimated_hours],
-  ['heavy_items', 'articles_lourds', (lead) => heavyText(lead.heavy_items)],
+  ['heavy_items', 'articles_lourds', (lead) => heavyText(lead.heavy_items, CODES)],
   [
     'services',
     'services',
-    (lead) => servicesText(lead.additional_services, lead.services_not_included),
+    (lead, language) =>
+      servicesText(lead.additional_services, lead.services_not_included, {
+        service: (code, isLeft) => (isLeft ? `${code} (${LEFT_OUT[language]})` : code),
+      }),
   ],
   ['estimate_cad', 'estimation_cad', (lead) => dollars(lead.quote_cents)],
   ['estimate_with_tax_cad', 'estimation_taxes_comprises_cad', (lead) => dollars(lead.total_cents)],

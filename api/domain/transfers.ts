@@ -1,3 +1,5 @@
+import { addDays, minutesFrom, type PlainDate } from '../../contracts/dates.ts';
+import { instantAt } from '../../contracts/instants.ts';
 import type { StoredQuote } from '../../contracts/price-lines.ts';
 import type { TransferReason } from '../../contracts/transfers.ts';
 
@@ -19,4 +21,22 @@ export function transferReasons(before: TransferTerms, after: TransferTerms): Tr
     days: (after.job_days ?? 1) > (before.job_days ?? 1),
   };
   return (Object.keys(worse) as TransferReason[]).filter((reason) => worse[reason]);
+}
+
+/**
+ * Until when an offer made `at` waits for an answer: so many hours, no longer than the deposit of a declined booking
+ * waits for another vendor (rule 4.22), and not beyond the day of the move.
+ */
+export function offerEnds(
+  at: Date,
+  hours: number,
+  {
+    depositWaits,
+    moveDate,
+    timeZone,
+  }: { depositWaits: Date | null; moveDate: PlainDate; timeZone: string },
+): Date {
+  const dayEnds = instantAt(timeZone, addDays(moveDate, 1), '00:00');
+  const bounds = [depositWaits, dayEnds].filter((bound) => bound !== null && bound > at);
+  return new Date(Math.min(...[minutesFrom(at, hours * 60), ...bounds].map(Number)));
 }

@@ -13,7 +13,7 @@ const ENGLISH = {
   dispatcher: 'Dispatcher',
   crew: 'Crew',
   crewOf: (movers: number, trucks: number, hours: string | null): string =>
-    `${count(movers, 'mover')}, ${count(trucks, 'truck')}, about ${hours}`,
+    `${count(movers, 'mover')}, ${count(trucks, 'truck')}${hours ? `, about ${hours}` : ''}`,
   reference: 'Booking reference',
   finalPrice: 'Final price',
   estimate: 'Estimated cost',
@@ -28,7 +28,7 @@ const TICKET_WORDS: Record<Language, typeof ENGLISH> = {
     dispatcher: 'Répartition',
     crew: 'Équipe',
     crewOf: (movers, trucks, hours) =>
-      `${movers} ${plural(movers, 'déménageur', 'déménageurs')}, ${trucks} ${plural(trucks, 'camion', 'camions')}, environ ${hours}`,
+      `${movers} ${plural(movers, 'déménageur', 'déménageurs')}, ${trucks} ${plural(trucks, 'camion', 'camions')}${hours ? `, environ ${hours}` : ''}`,
     reference: 'Numéro de référence',
     finalPrice: 'Prix final',
     estimate: 'Coût estimé',
