@@ -28,7 +28,7 @@ import { Refusal } from '../errors.ts';
 import { planDifferences } from '../mails/differences.ts';
 import { supplyFor } from './booking-dates.ts';
 import { type Changer, CUSTOMER, changeOf, hashAddress } from './booking-parties.ts';
-import { type Changeable, offerBounds, requireChangeable } from './booking-standings.ts';
+import { type Changeable, requireChangeable } from './booking-standings.ts';
 import { unknownBooking } from './booking-views.ts';
 import { asksContractChoice, keepContractChoice, waitsForChoice } from './contract-choices.ts';
 import { type LeadAct, onLead } from './happenings.ts';
@@ -112,7 +112,7 @@ export async function changeBooking(
       askedBy: actor,
       at,
       expiresAt: waitsFor
-        ? offerEnds(at, asksCustomer ? TRANSFER_HOURS : CHANGE_HOURS, offerBounds(standing))
+        ? offerEnds(at, asksCustomer ? TRANSFER_HOURS : CHANGE_HOURS, standing)
         : null,
       before: standing.plan,
       after: plan,

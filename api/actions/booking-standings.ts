@@ -116,10 +116,3 @@ const changedSince = () =>
     },
     { extra: { code: 'changed' } },
   );
-
-/** The facts that end an offer to a booking early (`offerEnds`). */
-export const offerBounds = ({ depositWaits, lead, pickup }: Changeable) => ({
-  depositWaits,
-  moveDate: lead.move_date,
-  timeZone: pickup.timeZone,
-});

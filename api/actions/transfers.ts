@@ -24,12 +24,7 @@ import { Refusal } from '../errors.ts';
 import { moveDifferences } from '../mails/differences.ts';
 import { applyPlan, planOf } from './booking-changes.ts';
 import { type Changer, CUSTOMER, hashAddress } from './booking-parties.ts';
-import {
-  offerBounds,
-  readStanding,
-  requireTransferable,
-  type Standing,
-} from './booking-standings.ts';
+import { readStanding, requireTransferable, type Standing } from './booking-standings.ts';
 import { isFrenchFirst, keepContractChoice, waitsForChoice } from './contract-choices.ts';
 import { type ActDeps, type LeadAct, onLead } from './happenings.ts';
 import { locateMove, storedMove } from './moves.ts';
@@ -182,7 +177,7 @@ export async function transferBooking(
       waitsFor: asks ? 'customer' : null,
       askedBy: actor,
       at,
-      expiresAt: asks ? offerEnds(at, TRANSFER_HOURS, offerBounds(standing)) : null,
+      expiresAt: asks ? offerEnds(at, TRANSFER_HOURS, standing) : null,
       before: standing.plan,
       after: plan,
       signature,

@@ -5,7 +5,7 @@ import { WORDS } from './words.ts';
 
 const { plural } = WORDS.fr;
 /** One heavy thing, and several. */
-export const HEAVY_IN_FRENCH: Record<HeavyItem, [one: string, several: string]> = {
+const HEAVY_IN_FRENCH: Record<HeavyItem, [one: string, several: string]> = {
   piano: ['piano', 'pianos'],
   safe: ['coffre-fort', 'coffres-forts'],
   treadmill: ['tapis roulant', 'tapis roulants'],

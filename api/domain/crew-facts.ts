@@ -18,11 +18,10 @@ export type CrewFacts = Pick<
   move: Partial<BookedMove>;
 }; // biome-ignore format: the names read better in rows
 
-type HeavyWords = Pick<typeof CREW_FACT_WORDS.en, 'heavyItem'>;
-type ServiceWords = Pick<typeof CREW_FACT_WORDS.en, 'service'>;
+type Words = typeof CREW_FACT_WORDS.en;
 
 /** Things of which there are any, in the order of the form: `1 piano, 2 safes`. */
-export const heavyText = (heavy: Record<string, number>, words: HeavyWords): string =>
+export const heavyText = (heavy: Record<string, number>, words: Words): string =>
   HEAVY_ITEMS.map((name) => ({ name, number: heavy[name] ?? 0 }))
     .filter(({ number }) => number > 0)
     .map(({ name, number }) => words.heavyItem(number, name))
@@ -32,7 +31,7 @@ export const heavyText = (heavy: Record<string, number>, words: HeavyWords): str
 export const servicesText = (
   wanted: Record<string, boolean>,
   left: readonly string[],
-  words: ServiceWords,
+  words: Words,
 ): string =>
   SERVICES.filter((name) => wanted[name])
     .map((name) => words.service(name, left.includes(name)))

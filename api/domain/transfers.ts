@@ -27,16 +27,14 @@ export function transferReasons(before: TransferTerms, after: TransferTerms): Tr
  * Until when an offer made `at` waits for an answer: so many hours, no longer than the deposit of a declined booking
  * waits for another vendor (rule 4.22), and not beyond the day of the move.
  */
-export function offerEnds(
-  at: Date,
-  hours: number,
-  {
-    depositWaits,
-    moveDate,
-    timeZone,
-  }: { depositWaits: Date | null; moveDate: PlainDate; timeZone: string },
-): Date {
-  const dayEnds = instantAt(timeZone, addDays(moveDate, 1), '00:00');
+export function offerEnds(at: Date, hours: number, { depositWaits, lead, pickup }: Offered): Date {
+  const dayEnds = instantAt(pickup.timeZone, addDays(lead.move_date, 1), '00:00');
   const bounds = [depositWaits, dayEnds].filter((bound) => bound !== null && bound > at);
   return new Date(Math.min(...[minutesFrom(at, hours * 60), ...bounds].map(Number)));
 }
+
+type Offered = {
+  depositWaits: Date | null;
+  lead: { move_date: PlainDate };
+  pickup: { timeZone: string };
+};

@@ -61,14 +61,7 @@ export function ticketOf(booking: PaidBooking, hasMap: boolean): LetterTicket {
       ...known({ term: words.moversPhone, value: vendor.phone, href: phoneLink(vendor.phone) }),
       ...jobFacts(move.move_date, jobDays, language),
       ...known({ term: words.dispatcher, value: vendor.dispatcher }),
-      {
-        term: words.crew,
-        value: words.crewOf(
-          booking.crewSize,
-          booking.truckCount,
-          said.duration(booking.estimatedHours),
-        ),
-      },
+      crewFact(booking),
     ],
     stub: [
       { term: words.reference, value: booking.reference, strong: true },
@@ -78,6 +71,13 @@ export function ticketOf(booking: PaidBooking, hasMap: boolean): LetterTicket {
       { term: words.ceiling, value: money(price.ceiling_cents) },
     ],
   };
+}
+
+/** Crew, trucks, and the hours where the price knows them. */
+export function crewFact({ crewSize, truckCount, estimatedHours, language }: PaidBooking): Fact {
+  const words = TICKET_WORDS[language];
+  const hours = WORDS[language].duration(estimatedHours);
+  return { term: words.crew, value: words.crewOf(crewSize, truckCount, hours) };
 }
 
 const known = (fact: Omit<Fact, 'value'> & { value: string | null }): Fact[] =>

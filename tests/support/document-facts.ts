@@ -2,16 +2,8 @@ import { ARRIVAL_WINDOWS } from '../../contracts/choices.ts';
 import { addDays, datesFrom } from '../../contracts/dates.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import type { LifeRecord } from './document-lives.ts';
-import { SERVICE_FACTS } from './document-services.ts';
+import { type Fact, SERVICE_FACTS } from './document-services.ts';
 import { centsIn, daysIn, digits, labelled, phonesIn, referencesIn } from './document-tokens.ts';
-
-/** What a document says of a booking, fact by fact, beside what the life did. */
-export type Fact = {
-  /** Whether the text tells it, as it is. */
-  tells: (text: string, record: LifeRecord) => boolean;
-  /** What the text says of it that is not so. */
-  denies: (text: string, record: LifeRecord) => string[];
-};
 
 /** A booking in these states takes place no more. */
 export const OVER = ['declined', 'cancelled', 'refunded', 'no_show'];

@@ -1,5 +1,13 @@
 import { SERVICES, type Service } from '../../contracts/choices.ts';
-import type { Fact } from './document-facts.ts';
+import type { LifeRecord } from './document-lives.ts';
+
+/** What a document says of a booking, fact by fact, beside what the life did. */
+export type Fact = {
+  /** Whether the text tells it, as it is. */
+  tells: (text: string, record: LifeRecord) => boolean;
+  /** What the text says of it that is not so. */
+  denies: (text: string, record: LifeRecord) => string[];
+};
 
 const NAMES: Record<Service, RegExp> = {
   packing: /packing|emballage/i,

@@ -179,7 +179,7 @@ export function faultsOf(document: string, told: string, record: LifeRecord): st
 }
 
 /** Documents whose readers are programs: they name choices by their codes. */
-const SHEETS = ['portal sheet', 'panel sheet', 'key', 'webhook'];
+const SHEETS = ['panel sheet', 'key', 'webhook'];
 
 /** What no person should read: values that are none, and names of things as the code has them. */
 const rawIn = (text: string): string[] =>

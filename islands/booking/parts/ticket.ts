@@ -136,6 +136,6 @@ function costOf(
 }
 
 const orNull = (amount: number | null | undefined) => (amount == null ? null : cents(amount));
-/** Who comes, and for how long where the price knows it. */
+/** Crew, trucks, and the hours where the price knows them. */
 export const crewText = ({ crew_size, truck_count, estimated_hours }: TicketFacts) =>
   TEXT.crewValue(crew_size, truck_count, durationText(estimated_hours));

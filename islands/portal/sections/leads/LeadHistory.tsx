@@ -45,6 +45,6 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** Who did it, in words: a person by the address, a crew by its name. */
+/** The author of an act in words: a person by the address, a crew by its name. */
 const actorOf = (actor: string): string =>
   texts.actors[actor] ?? actor.replace(/^crew (.+)$/, (_, name: string) => texts.crewActor(name));
