@@ -18,8 +18,11 @@ export const isAhead = (state: BookingState): boolean =>
 /** The move has been done. */
 export const isDone = (state: BookingState): boolean => state === 'completed' || state === 'rated';
 
+/** The booking ended without a move. */
+export const isEnded = (state: BookingState): boolean => ENDED.includes(state);
+
 /** The move is done, or the booking has ended. */
-export const isOver = (state: BookingState): boolean => isDone(state) || ENDED.includes(state);
+export const isOver = (state: BookingState): boolean => isDone(state) || isEnded(state);
 
 /** The facts that the state follows from. */
 export interface BookingFacts {

@@ -69,6 +69,8 @@ export const AskedPrice = z.object({
   /** The mover's note on the price. */
   note: z.string(),
   valid_until: z.string(),
+  /** IANA zone of the place where the crew arrives. */
+  time_zone: z.string(),
   breakdown: Breakdown,
   price_limit: z.enum(PRICE_LIMITS),
   /** The deposit's fate should its customer cancel. */

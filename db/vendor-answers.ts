@@ -175,7 +175,8 @@ export async function reopenAnswer(
       ended_at = null, ended_by = null, version = version + 1
     where lead_id = ${leadId}`;
   await sql`
-    update final_prices set consent = 'replaced' where lead_id = ${leadId} and consent = 'asked'`;
+    update final_prices set consent = 'replaced'
+    where lead_id = ${leadId} and consent in ('asked', 'not_needed')`;
 }
 
 /** Notes that the customer ended the booking; `cancelBooking` ends what the vendor had to answer. */

@@ -35,7 +35,7 @@ export async function openAskedPrice(
 ): Promise<AskedPrice> {
   const { request, lead, state } = await find(sql, token, clock());
   await touchRequestToken(sql, await sha256(token), clock());
-  const { priceLimit, province } = pickupOf(lead.origin, lead.home_type);
+  const { priceLimit, province, timeZone } = pickupOf(lead.origin, lead.home_type);
   return {
     reference: lead.id,
     state,
@@ -48,6 +48,7 @@ export async function openAskedPrice(
     destination_address: lead.destination_address,
     note: request.answer_note,
     valid_until: (request.valid_until ?? request.asked_at).toISOString(),
+    time_zone: timeZone,
     breakdown: shownBreakdown(lead.quote.breakdown, WORDS[language].lines),
     price_limit: priceLimit,
     deposit_ends: cancellationTerms(province, lead.home_type).deposit,

@@ -5,7 +5,7 @@ import {
   type ChangeReply,
   type ChangeRequest,
 } from '../../contracts/booking-changes.ts';
-import { dayNumber, minutesFrom, type PlainDate } from '../../contracts/dates.ts';
+import { dayNumber, type PlainDate } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import { shownBreakdown } from '../../contracts/price-line-words.ts';
@@ -22,7 +22,7 @@ import { changeKind, changeTerms } from '../domain/booking-changes.ts';
 import { type PricedQuote, quoteVendor } from '../domain/pricing/engine.ts';
 import { firstBookableDay } from '../domain/pricing/lead-times.ts';
 import { arrivalOpens } from '../domain/told-arrivals.ts';
-import { transferReasons } from '../domain/transfers.ts';
+import { offerEnds, transferReasons } from '../domain/transfers.ts';
 import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
 import { planDifferences } from '../mails/differences.ts';
@@ -112,7 +112,7 @@ export async function changeBooking(
       askedBy: actor,
       at,
       expiresAt: waitsFor
-        ? minutesFrom(at, 60 * (asksCustomer ? TRANSFER_HOURS : CHANGE_HOURS))
+        ? offerEnds(at, asksCustomer ? TRANSFER_HOURS : CHANGE_HOURS, standing)
         : null,
       before: standing.plan,
       after: plan,

@@ -72,7 +72,8 @@ export async function readJobSheet(
     messages: messages
       .slice(-MESSAGES)
       .map(({ sender, text, sent_at }) => ({ sender, text, sent_at })),
-    balance_cents: Math.max(0, total - lead.paid_cents),
+    // A no-show leaves nothing to collect.
+    balance_cents: lead.stage === 'no_show' ? 0 : Math.max(0, total - lead.paid_cents),
     progress,
     asked_bill,
     record,

@@ -1,3 +1,4 @@
+import { isEnded } from '../../contracts/booking-states.ts';
 import type { TicketFacts } from '../../contracts/tickets.ts';
 import type { LeadRow } from '../../db/dossiers.ts';
 import { endsOf } from '../domain/roads/ends.ts';
@@ -20,6 +21,6 @@ export function ticketFacts(
     ends: endsOf(booked),
     estimate_cents: total_cents,
     ceiling_cents,
-    balance_cents: paid > 0 ? owed - paid : null,
+    balance_cents: paid > 0 && !isEnded(state) ? owed - paid : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { ChangeReply } from '../../contracts/booking-changes.ts';
-import { dayNumber, minutesFrom, type PlainDate } from '../../contracts/dates.ts';
+import { dayNumber, type PlainDate } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
 import {
   type OtherMoverRequest,
@@ -19,7 +19,7 @@ import { type Queryable, violates } from '../../db/connect.ts';
 import type { AppDeps } from '../deps.ts';
 import { quoteVendor, storedQuotes } from '../domain/pricing/engine.ts';
 import { DAY_MINUTES } from '../domain/pricing/lead-times.ts';
-import { transferReasons } from '../domain/transfers.ts';
+import { offerEnds, transferReasons } from '../domain/transfers.ts';
 import { Refusal } from '../errors.ts';
 import { moveDifferences } from '../mails/differences.ts';
 import { applyPlan, planOf } from './booking-changes.ts';
@@ -177,7 +177,7 @@ export async function transferBooking(
       waitsFor: asks ? 'customer' : null,
       askedBy: actor,
       at,
-      expiresAt: asks ? minutesFrom(at, TRANSFER_HOURS * 60) : null,
+      expiresAt: asks ? offerEnds(at, TRANSFER_HOURS, standing) : null,
       before: standing.plan,
       after: plan,
       signature,

@@ -12,6 +12,7 @@ import { answerAt } from '../../contracts/wire-answers.ts';
 import type { DossierRow } from '../../db/dossiers.ts';
 import { readVendorLeads } from '../../db/portal/leads.ts';
 import type { Deps } from '../deps.ts';
+import { CREW_FACT_WORDS } from '../domain/crew-fact-words.ts';
 import { heavyText, servicesText } from '../domain/crew-facts.ts';
 import { WORDS } from '../domain/words.ts';
 import { type CsvCell, csvFile } from './csv-files.ts';
@@ -89,11 +90,16 @@ const COLUMNS: Column[] = [
   ['trucks', 'camions', (lead) => lead.trucks],
   ['days', 'jours', (lead) => lead.job_days],
   ['estimated_hours', 'heures_estimees', (lead) => lead.estimated_hours],
-  ['heavy_items', 'articles_lourds', (lead) => heavyText(lead.heavy_items)],
+  [
+    'heavy_items',
+    'articles_lourds',
+    (lead, language) => heavyText(lead.heavy_items, CREW_FACT_WORDS[language]),
+  ],
   [
     'services',
     'services',
-    (lead) => servicesText(lead.additional_services, lead.services_not_included),
+    (lead, language) =>
+      servicesText(lead.additional_services, lead.services_not_included, CREW_FACT_WORDS[language]),
   ],
   ['estimate_cad', 'estimation_cad', (lead) => dollars(lead.quote_cents)],
   ['estimate_with_tax_cad', 'estimation_taxes_comprises_cad', (lead) => dollars(lead.total_cents)],
@@ -105,7 +111,7 @@ const COLUMNS: Column[] = [
   ['ended_at_toronto', 'fin_toronto', (lead) => local(lead.ended_at)],
 ];
 
-/** Headings and words of the cells in a language; names of choices stay codes. */
+/** Headings and words of the cells in a language; names of other choices stay codes. */
 const columnsIn = (language: Language): Record<string, (lead: Exported) => CsvCell> =>
   Object.fromEntries(
     COLUMNS.map(([en, fr, cell]) => [

@@ -3,14 +3,18 @@ import type { Language } from '../../contracts/language.ts';
 import { count } from './format.ts';
 import { WORDS } from './words.ts';
 
-const { plural, lines } = WORDS.fr;
+const { plural } = WORDS.fr;
 /** One heavy thing, and several. */
-export const HEAVY_IN_FRENCH: Record<HeavyItem, [one: string, several: string]> = {
+const HEAVY_IN_FRENCH: Record<HeavyItem, [one: string, several: string]> = {
   piano: ['piano', 'pianos'],
   safe: ['coffre-fort', 'coffres-forts'],
   treadmill: ['tapis roulant', 'tapis roulants'],
 };
-const SERVICES: Record<string, string> = lines.services;
+/** A service by its code, in the middle of a sentence. */
+const serviceIn = (language: Language, code: string): string => {
+  const services: Record<string, string> = WORDS[language].lines.services;
+  return (services[code] ?? code).toLowerCase();
+};
 
 const ENGLISH = {
   crew: 'Crew',
@@ -23,9 +27,12 @@ const ENGLISH = {
   trucks: (trucks: number) => count(trucks, 'truck'),
   about: (hours: string) => `about ${hours}`,
   /** So many of a heavy thing, by its code. */
-  heavyItem: (number: number, code: string) => `${number} ${code}`,
+  heavyItem: (number: number, code: string) => count(number, code),
   /** A service by its code, and whether the price leaves it out. */
-  service: (code: string, isLeft: boolean) => (isLeft ? `${code} (not in the price)` : code),
+  service: (code: string, isLeft: boolean) => {
+    const name = serviceIn('en', code);
+    return isLeft ? `${name} (not in the price)` : name;
+  },
   colon: ': ',
 };
 
@@ -47,7 +54,7 @@ export const CREW_FACT_WORDS: Record<Language, typeof ENGLISH> = {
       return `${number} ${plural(number, one, several)}`;
     },
     service: (code, isLeft) => {
-      const name = (SERVICES[code] ?? code).toLowerCase();
+      const name = serviceIn('fr', code);
       return isLeft ? `${name} (non compris dans le prix)` : name;
     },
     colon: '\u00a0: ',

@@ -1,3 +1,4 @@
+import { HEAVY_ITEMS, SERVICES } from '../../contracts/choices.ts';
 import type { Dossier } from '../../contracts/dossiers.ts';
 import { homeText } from '../../contracts/home-texts.ts';
 import { itemsByRoom, thingsText } from '../../contracts/item-texts.ts';
@@ -17,22 +18,23 @@ export type CrewFacts = Pick<
   move: Partial<BookedMove>;
 }; // biome-ignore format: the names read better in rows
 
-/** Things of which there are any: `1 piano, 2 safe`. */
-export const heavyText = (heavy: Record<string, number>, words = CREW_FACT_WORDS.en): string =>
-  Object.entries(heavy)
-    .filter(([, number]) => number > 0)
-    .map(([name, number]) => words.heavyItem(number, name))
+type Words = typeof CREW_FACT_WORDS.en;
+
+/** Things of which there are any, in the order of the form: `1 piano, 2 safes`. */
+export const heavyText = (heavy: Record<string, number>, words: Words): string =>
+  HEAVY_ITEMS.map((name) => ({ name, number: heavy[name] ?? 0 }))
+    .filter(({ number }) => number > 0)
+    .map(({ name, number }) => words.heavyItem(number, name))
     .join(', ');
 
 /** Services that were asked for, those that the price leaves out named as such. */
 export const servicesText = (
   wanted: Record<string, boolean>,
   left: readonly string[],
-  words = CREW_FACT_WORDS.en,
+  words: Words,
 ): string =>
-  Object.entries(wanted)
-    .filter(([, asked]) => asked)
-    .map(([name]) => words.service(name, left.includes(name)))
+  SERVICES.filter((name) => wanted[name])
+    .map((name) => words.service(name, left.includes(name)))
     .join(', ');
 
 /** The facts as lines with their names, in a language; unknown facts have none. */

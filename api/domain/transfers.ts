@@ -1,3 +1,5 @@
+import { addDays, minutesFrom, type PlainDate } from '../../contracts/dates.ts';
+import { instantAt } from '../../contracts/instants.ts';
 import type { StoredQuote } from '../../contracts/price-lines.ts';
 import type { TransferReason } from '../../contracts/transfers.ts';
 
@@ -20,3 +22,19 @@ export function transferReasons(before: TransferTerms, after: TransferTerms): Tr
   };
   return (Object.keys(worse) as TransferReason[]).filter((reason) => worse[reason]);
 }
+
+/**
+ * Until when an offer made `at` waits for an answer: so many hours, no longer than the deposit of a declined booking
+ * waits for another vendor (rule 4.22), and not beyond the day of the move.
+ */
+export function offerEnds(at: Date, hours: number, { depositWaits, lead, pickup }: Offered): Date {
+  const dayEnds = instantAt(pickup.timeZone, addDays(lead.move_date, 1), '00:00');
+  const bounds = [depositWaits, dayEnds].filter((bound) => bound !== null && bound > at);
+  return new Date(Math.min(...[minutesFrom(at, hours * 60), ...bounds].map(Number)));
+}
+
+type Offered = {
+  depositWaits: Date | null;
+  lead: { move_date: PlainDate };
+  pickup: { timeZone: string };
+};

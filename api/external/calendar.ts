@@ -50,7 +50,7 @@ const TEXTS: Record<Language, typeof ENGLISH> = {
   fr: {
     code: 'FR',
     summary: (vendor) => `Déménagement avec ${vendor}`,
-    arrives: (vendor, window) => `Arrivée de ${vendor}\u00a0: ${window}.`,
+    arrives: (vendor, window) => `${vendor} arrive\u00a0: ${window}.`,
     takes: (days) =>
       `Le travail prend ${days}, jusqu’au retour de l’équipe et du camion à leur point de départ.`,
     longer: 'Le déménagement lui-même dure plus longtemps.',

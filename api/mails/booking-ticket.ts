@@ -13,7 +13,7 @@ const ENGLISH = {
   dispatcher: 'Dispatcher',
   crew: 'Crew',
   crewOf: (movers: number, trucks: number, hours: string | null): string =>
-    `${count(movers, 'mover')}, ${count(trucks, 'truck')}, about ${hours}`,
+    `${count(movers, 'mover')}, ${count(trucks, 'truck')}${hours ? `, about ${hours}` : ''}`,
   reference: 'Booking reference',
   finalPrice: 'Final price',
   estimate: 'Estimated cost',
@@ -28,7 +28,7 @@ const TICKET_WORDS: Record<Language, typeof ENGLISH> = {
     dispatcher: 'Répartition',
     crew: 'Équipe',
     crewOf: (movers, trucks, hours) =>
-      `${movers} ${plural(movers, 'déménageur', 'déménageurs')}, ${trucks} ${plural(trucks, 'camion', 'camions')}, environ ${hours}`,
+      `${movers} ${plural(movers, 'déménageur', 'déménageurs')}, ${trucks} ${plural(trucks, 'camion', 'camions')}${hours ? `, environ ${hours}` : ''}`,
     reference: 'Numéro de référence',
     finalPrice: 'Prix final',
     estimate: 'Coût estimé',
@@ -61,14 +61,7 @@ export function ticketOf(booking: PaidBooking, hasMap: boolean): LetterTicket {
       ...known({ term: words.moversPhone, value: vendor.phone, href: phoneLink(vendor.phone) }),
       ...jobFacts(move.move_date, jobDays, language),
       ...known({ term: words.dispatcher, value: vendor.dispatcher }),
-      {
-        term: words.crew,
-        value: words.crewOf(
-          booking.crewSize,
-          booking.truckCount,
-          said.duration(booking.estimatedHours),
-        ),
-      },
+      crewFact(booking),
     ],
     stub: [
       { term: words.reference, value: booking.reference, strong: true },
@@ -78,6 +71,13 @@ export function ticketOf(booking: PaidBooking, hasMap: boolean): LetterTicket {
       { term: words.ceiling, value: money(price.ceiling_cents) },
     ],
   };
+}
+
+/** Crew, trucks, and the hours where the price knows them. */
+export function crewFact({ crewSize, truckCount, estimatedHours, language }: PaidBooking): Fact {
+  const words = TICKET_WORDS[language];
+  const hours = WORDS[language].duration(estimatedHours);
+  return { term: words.crew, value: words.crewOf(crewSize, truckCount, hours) };
 }
 
 const known = (fact: Omit<Fact, 'value'> & { value: string | null }): Fact[] =>

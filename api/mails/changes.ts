@@ -60,7 +60,10 @@ export const CHANGE_MAILS = {
     },
     says: (f) => {
       const said = SAID[f.language];
-      if (f.how === 'stays') return TRANSFER_WORDS[f.language].stays(f);
+      if (f.how === 'stays') {
+        const words = TRANSFER_WORDS[f.language];
+        return f.answer.stage === 'declined' ? words.offerEnded(f) : words.stays(f);
+      }
       if (f.how === 'offerEnded') return said.offerEnded(f);
       const named = MOVE_WORDS[f.language];
       return {

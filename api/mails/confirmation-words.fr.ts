@@ -1,5 +1,4 @@
 import { FACTS } from '../../contracts/facts.ts';
-import { plural } from '../../contracts/plurals.fr.ts';
 import { HELD, STANDINGS } from '../../contracts/standings.fr.ts';
 import type * as English from './confirmation-words.ts';
 
@@ -39,11 +38,6 @@ export const CONFIRMATION_WORDS: typeof English.CONFIRMATION_WORDS = {
     phone: 'Téléphone',
     email: 'Courriel',
     plan: 'Le plan',
-    crew: 'Équipe',
-    movers: `${told.crew} ${plural(told.crew, 'déménageur', 'déménageurs')}`,
-    trucks: 'Camions',
-    truckCount: `${told.trucks} ${plural(told.trucks, 'camion', 'camions')}`,
-    time: 'Durée',
     estimate: 'L’estimation que le client a vue',
     paid: `Le client a payé ${told.paid} à Portage. Déduisez cette somme de votre facture finale.`,
     accept: 'Accepter ou refuser',

@@ -1,6 +1,5 @@
 import { FACTS } from '../../contracts/facts.ts';
 import { HELD, STANDINGS } from '../../contracts/standings.ts';
-import { count } from '../domain/format.ts';
 import type { Told } from './facts.ts';
 
 export const CONFIRMATION_WORDS = {
@@ -36,12 +35,7 @@ export const CONFIRMATION_WORDS = {
       `Questions? Write to ${FACTS.supportEmail} or call ${FACTS.supportPhone}, and name your reference ${reference}.`,
     ],
   }),
-  notice: (
-    told: Told<'dispatcher' | 'until' | 'name' | 'called' | 'slot' | 'size' | 'paid'> & {
-      crew: number;
-      trucks: number;
-    },
-  ) => ({
+  notice: (told: Told<'dispatcher' | 'until' | 'name' | 'called' | 'slot' | 'size' | 'paid'>) => ({
     subject: `New booking ${told.reference}: ${told.date}, ${told.slot}, ${told.size}`,
     preview: `Please call ${told.name} at ${told.called} by ${told.until}.`,
     heading: 'A new booking for you',
@@ -52,11 +46,6 @@ export const CONFIRMATION_WORDS = {
     phone: 'Phone',
     email: 'Email',
     plan: 'The plan',
-    crew: 'Crew',
-    movers: count(told.crew, 'mover'),
-    trucks: 'Trucks',
-    truckCount: count(told.trucks, 'truck'),
-    time: 'Time',
     estimate: 'The estimate that the customer saw',
     paid: `The customer has paid ${told.paid} to Portage. Take it off your final bill.`,
     accept: 'Accept or decline',

@@ -3,6 +3,7 @@ import { FACTS } from '../../contracts/facts.ts';
 import { mailLink, phoneLink } from '../domain/format.ts';
 import { WORDS } from '../domain/words.ts';
 import { action, amounts, fact, facts, list, notice, text } from './blocks.ts';
+import { crewFact } from './booking-ticket.ts';
 import { CONFIRMATION_WORDS as FRENCH } from './confirmation-words.fr.ts';
 import { CONFIRMATION_WORDS as ENGLISH } from './confirmation-words.ts';
 import { leadMail } from './mail.ts';
@@ -72,8 +73,6 @@ export const CONFIRMATION_MAILS = {
         size: size(move, language),
         until: f.momentText(minutesFrom(bookedAt, FACTS.moverCallHours * 60), timeZone),
         paid: f.money(deposit.amountCents, deposit.currency),
-        crew: booking.crewSize,
-        trucks: booking.truckCount,
       });
       return {
         ...words,
@@ -86,11 +85,7 @@ export const CONFIRMATION_MAILS = {
             fact(named.reference, f.reference),
           ]),
           facts(named.theMove, moveFacts(booking)),
-          facts(words.plan, [
-            fact(words.crew, words.movers),
-            fact(words.trucks, words.truckCount),
-            fact(words.time, WORDS[language].duration(booking.estimatedHours) ?? named.missing),
-          ]),
+          facts(words.plan, [crewFact(booking)]),
           amounts(words.estimate, priceAmounts(booking), words.paid),
           ...servicesNotIncluded(booking),
           text(ceilingText(booking, 'vendor')),

@@ -8,7 +8,7 @@ export const CORRESPONDENCE_WORDS: typeof English.CORRESPONDENCE_WORDS = {
       'Répondez sur la page de votre réservation. Une réponse à ce courriel parvient à Portage, et non au déménageur.',
   }),
   customerWrote: ({ reference, firstName, date }) => ({
-    subject: `Message de ${firstName} (${reference})`,
+    subject: `Message : ${firstName} (${reference})`,
     heading: `${firstName} vous a écrit`,
     text: `C’est au sujet du déménagement du ${date} :`,
     reply: 'Une réponse à ce courriel parvient à Portage, et non au client.',

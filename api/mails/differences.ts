@@ -90,7 +90,7 @@ function moveRows(before: BookedMove, after: BookedMove, language: Language): Ro
     row(words.size, (move) => size(move, language)),
     ...ENDS.flatMap((end) => homeRows(before, after, end, language)),
     row(words.heavyItems, (move) => heavyItems(move, language)),
-    row(words.services, (move) => services(move, language).join(', ') || words.none),
+    row(words.services, (move) => services(move, language) || words.none),
     ...codes.map((code) => row(items.things[code], (move) => String(move.items?.[code] ?? 0))),
   ];
 }

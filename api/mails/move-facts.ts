@@ -1,5 +1,4 @@
 import { arrivalText } from '../../contracts/arrivals.ts';
-import { HEAVY_ITEMS, SERVICES, type Service } from '../../contracts/choices.ts';
 import type { PlainDate } from '../../contracts/dates.ts';
 import { homeText } from '../../contracts/home-texts.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../contracts/item-texts.ts';
@@ -11,6 +10,8 @@ import { priceLimitText } from '../../contracts/price-limits.ts';
 import type { End } from '../../contracts/questions.ts';
 import type { QuoteLine } from '../../contracts/quotes.ts';
 import { sizeText } from '../../contracts/size-texts.ts';
+import { CREW_FACT_WORDS } from '../domain/crew-fact-words.ts';
+import { heavyText, servicesText } from '../domain/crew-facts.ts';
 import { formatIn } from '../domain/format.ts';
 import { WORDS } from '../domain/words.ts';
 import type { Amount, Block, Fact } from './letter.ts';
@@ -39,7 +40,7 @@ export function moveFacts(
 /** Both homes, and what is to be moved. */
 export function homeFacts(move: BookedMove, language: Language): Fact[] {
   const words = MOVE_WORDS[language];
-  const asked = capital(services(move, language).join(', ')) || words.none;
+  const asked = capital(services(move, language)) || words.none;
   return [
     { term: words.origin, value: home(move, 'pickup', language) },
     { term: words.destination, value: home(move, 'dropoff', language) },
@@ -68,19 +69,15 @@ function listedThings({ items }: Move, language: Language): Fact[] {
 }
 
 /** The additional services of a move, in words. */
-export const services = ({ additional_services }: Move, language: Language): string[] =>
-  wordsOf(
-    SERVICES.filter((name) => additional_services[name]),
-    language,
-  );
-
-const wordsOf = (names: readonly Service[], language: Language) =>
-  names.map((name) => MOVE_WORDS[language].serviceNames[name]);
+export const services = ({ additional_services }: Move, language: Language): string =>
+  servicesText(additional_services, [], CREW_FACT_WORDS[language]);
 
 /** The services that are no line of the price: each is in it or named here, never both (rule 2.11). */
 export function servicesNotIncluded({ notIncluded, vendor, language }: PaidBooking): Block[] {
   if (notIncluded.length === 0) return [];
-  const names = wordsOf(notIncluded, language).join(', ');
+  const names = notIncluded
+    .map((name) => CREW_FACT_WORDS[language].service(name, false))
+    .join(', ');
   return [{ kind: 'text', text: MOVE_WORDS[language].notIncluded(names, vendor.name) }];
 }
 
@@ -132,14 +129,8 @@ export const home = (move: BookedMove, end: End, language: Language): string =>
   capital(homeText(move, end, WORDS[language].home));
 
 /** Heavy things with how many of each. */
-export function heavyItems(move: Move, language: Language): string {
-  const words = MOVE_WORDS[language];
-  return (
-    HEAVY_ITEMS.filter((name) => move.heavy_items[name] > 0)
-      .map((name) => words.heavy(name, move.heavy_items[name]))
-      .join(', ') || words.none
-  );
-}
+export const heavyItems = ({ heavy_items }: Move, language: Language): string =>
+  heavyText(heavy_items, CREW_FACT_WORDS[language]) || MOVE_WORDS[language].none;
 
 function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,7 +1,6 @@
-import type { HeavyItem, Service, TimeSlot } from '../../contracts/choices.ts';
+import type { TimeSlot } from '../../contracts/choices.ts';
 import type { Language } from '../../contracts/language.ts';
 import { plural } from '../../contracts/plurals.fr.ts';
-import { HEAVY_IN_FRENCH } from '../domain/crew-fact-words.ts';
 import { count } from '../domain/format.ts';
 import { WORDS } from '../domain/words.ts';
 
@@ -31,13 +30,6 @@ const ENGLISH = {
   heavyItems: 'Heavy items',
   services: 'Services',
   things: 'List of things',
-  heavy: (item: HeavyItem, amount: number): string => count(amount, item),
-  serviceNames: {
-    packing: 'packing',
-    storage: 'storage',
-    cleaning: 'cleaning',
-    junk: 'junk removal',
-  } satisfies Record<Service, string>,
   notIncluded: (services: string, mover: string): string =>
     `Not included in this price: ${services}. ${mover} looks at it and names a price before the move.`,
   /** So many of what a line of a price counts. */
@@ -92,13 +84,6 @@ export const MOVE_WORDS: Record<Language, typeof ENGLISH> = {
     heavyItems: 'Articles lourds',
     services: 'Services',
     things: 'Liste des biens',
-    heavy: (item, amount) => counted(amount, HEAVY_IN_FRENCH[item]),
-    serviceNames: {
-      packing: 'emballage',
-      storage: 'entreposage',
-      cleaning: 'ménage',
-      junk: 'ramassage d’encombrants',
-    },
     notIncluded: (services, mover) =>
       `Non compris dans ce prix : ${services}. ${mover} examine la question et donne un prix avant le déménagement.`,
     units: (amount, unit) => counted(amount, UNITS[unit] ?? [unit, unit]),

@@ -33,6 +33,7 @@ export const TRANSFER_MAILS = {
         other: f.after.result.vendor_name,
         after: dateOf(f, f.after),
         total: totalOf(f, f.after),
+        declined: f.answer.stage === 'declined',
         until: f.momentText(f.expires, f.timeZone),
       }),
       blocks: [changeBlock(f)],
@@ -44,7 +45,8 @@ export const TRANSFER_MAILS = {
     file: 'now',
     load: doneChange,
     says: (f) => {
-      const told = { after: dateOf(f, f.after), slot: slotOf(f, f.after) };
+      const by = f.answer.stage === 'pending' ? untilOf(f) : '';
+      const told = { after: dateOf(f, f.after), slot: slotOf(f, f.after), by };
       const words = TRANSFER_WORDS[f.language].transferred({ ...f, ...told });
       return {
         ...words,

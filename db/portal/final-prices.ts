@@ -36,7 +36,9 @@ export async function createFinalPrice(
 ): Promise<number> {
   await sql`
     update final_prices set consent = 'replaced'
-    where lead_id = ${price.leadId} and consent = 'asked'`;
+    where lead_id = ${price.leadId}
+      -- A price that its customer has yet to sign takes the place of no other.
+      and (consent = 'asked' or (consent = 'not_needed' and ${price.expiresAt === null}))`;
   const { number } = await one(sql<{ number: number }[]>`
     insert into final_prices (lead_id, number, price_cents, ceiling_cents, arrival, entered_at,
       entered_by, consent, expires_at)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import './booking.css';
 import './later.css';
 import './styles/asked-price.css';
+import { arrivalText, zoneName } from '../../contracts/arrivals.ts';
 import { CANCELLATION_WORDS } from '../../contracts/cancellation-words.ts';
 import { priceLimitText } from '../../contracts/price-limits.ts';
 import type { AskedPrice as Price } from '../../contracts/quote-requests.ts';
@@ -16,7 +17,6 @@ import { Boundary } from './parts/Boundary.tsx';
 import { ContractChoice } from './parts/ContractChoice.tsx';
 import { Busy } from './parts/fields.tsx';
 import { Rows } from './parts/Rows.tsx';
-import { slotText } from './parts/slot-text.ts';
 
 type State =
   | { status: 'loading' }
@@ -75,10 +75,10 @@ function Opened() {
   );
 }
 
-const until = time({ dateStyle: 'long', timeStyle: 'short' });
-
 function Found({ price }: { price: Price }) {
-  const { breakdown, state, vendor_name, note } = price;
+  const { breakdown, state, vendor_name, note, time_zone: timeZone } = price;
+  const until = time({ dateStyle: 'long', timeStyle: 'short', timeZone });
+  const arrival = arrivalText({ slot: price.move_time, timeZone });
   return (
     <>
       <h1>{ASKED_PRICE.title(vendor_name)}</h1>
@@ -99,9 +99,12 @@ function Found({ price }: { price: Price }) {
             [ASKED_PRICE.ends, ASKED_PRICE.fromTo(price.origin_address, price.destination_address)],
             [
               ASKED_PRICE.date,
-              `${date(price.move_date)}, ${slotText(price.move_time)}${ASKED_PRICE.days(price.days)}`,
+              `${date(price.move_date)}, ${arrival}${ASKED_PRICE.days(price.days)}`,
             ],
-            [ASKED_PRICE.valid, until.format(Date.parse(price.valid_until))],
+            [
+              ASKED_PRICE.valid,
+              `${until.format(Date.parse(price.valid_until))} (${zoneName(timeZone)})`,
+            ],
             [ASKED_PRICE.reference, price.reference],
             ...(note ? [[ASKED_PRICE.note, note] as const] : []),
           ]}

@@ -64,7 +64,7 @@ export const TEXTS: typeof English.TEXTS = {
     invitation: 'Choisir votre mot de passe',
     reset: 'Choisir un nouveau mot de passe',
     loading: 'Vérification de votre lien',
-    hello: (name, company) => `${name}, ce mot de passe ouvre le portail de ${company}.`,
+    hello: (name, company) => `${name}, ce mot de passe ouvre le portail du déménageur ${company}.`,
     username: 'Votre nom d’utilisateur',
     password: 'Nouveau mot de passe',
     confirm: 'Nouveau mot de passe, encore une fois',

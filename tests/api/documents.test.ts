@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import * as acts from '../support/document-acts.ts';
+import { answered } from '../support/document-asked.ts';
 import { LIES } from '../support/document-lies.ts';
 import {
   booked,
@@ -26,7 +27,7 @@ afterAll(() => app.close());
 
 const { accept, contacted, agreePrice, signPrice, decline, cancel, cancelByOperator } = acts;
 const { remind, agreeToChange, refuseChange, refund, refundAtProvider, returnOfDeposit } = acts;
-const { takeOther, transfer, noShow, complete, completeFor, laterBy } = acts;
+const { takeOther, transfer, refuseOther, noShow, complete, completeFor, laterBy } = acts;
 
 /** From the clocks of the mountains to those of the coast. */
 const FAR = {
@@ -43,13 +44,15 @@ const byOperator = acts.operatorChanges(({ record: { move } }) => ({
   move_time: move.move_time === 'Morning' ? 'Afternoon' : 'Morning',
 }));
 
-const LIVES: [title: string, booking: NewLife | 'by phone', acts: acts.Act[]][] = [
+type Birth = NewLife | 'by phone' | 'for an asked price';
+const LIVES: [title: string, booking: Birth, acts: acts.Act[]][] = [
   ['is accepted, agreed on and done', {}, [accept, contacted, agreePrice, complete]],
   ['is done with a bill', {}, [accept, completeFor(150_000)]],
   ['has a price above the ceiling that is signed', {}, [accept, signPrice]],
   ['is declined, and its deposit goes back', {}, [decline, returnOfDeposit]],
   ['is declined after a price was agreed on', {}, [accept, agreePrice, decline]],
   ['is declined and taken by another mover', {}, [decline, takeOther, accept]],
+  ['is declined, and its customer wants no other mover', {}, [decline, refuseOther]],
   ['is cancelled by its customer', {}, [accept, cancel]],
   ['is cancelled by an operator', {}, [cancelByOperator]],
   ['is refunded by an operator', {}, [accept, refund]],
@@ -68,13 +71,15 @@ const LIVES: [title: string, booking: NewLife | 'by phone', acts: acts.Act[]][] 
     [accept, agreePrice, remind],
   ],
   ['was made by phone', 'by phone', [accept]],
+  ['has a price that its mover was asked for', 'for an asked price', [accept, agreePrice]],
   ['is told in French', { language: 'fr' }, [accept, agreePrice]],
   ['ends in French', { language: 'fr' }, [decline, takeOther, cancel]],
 ];
 
 let ahead = 12;
-const born = (booking: NewLife | 'by phone') => {
+const born = (booking: Birth) => {
   ahead += 2;
+  if (booking === 'for an asked price') return answered(app, ahead);
   return booking === 'by phone' ? phoned(app, ahead) : booked(app, ahead, booking);
 };
 

@@ -15,7 +15,7 @@ import { type Life, type LifeRecord, mailed, soldBy } from './document-lives.ts'
 import { settled } from './payments.ts';
 import { bookableQuotes } from './quoted.ts';
 import { stageOf } from './stage.ts';
-import { agree, offerOf, transfersOf, transferTo } from './transfers.ts';
+import { agree, answerOffer, offerOf, transfersOf, transferTo } from './transfers.ts';
 import { done, read, sendForm } from './vendor-leads.ts';
 
 /** What may be done to a booking: each act does it by the calls of its screen, and writes it down. */
@@ -214,6 +214,19 @@ export const transfer: Act = async (life) => {
   }
   life.asked = { number: 0, move: record.move, after: quote };
   become(life);
+};
+
+/** An operator offers another mover, and the customer wants none. */
+export const refuseOther: Act = async (life) => {
+  const { portage, owner, record } = life;
+  const [option] = (await transfersOf(owner, record.id)).options;
+  if (!option) return;
+  const quote = await life.quoteOf(option.vendor_slug);
+  record.movers.push(option.vendor_name);
+  nameSums(life, quote.breakdown);
+  life.asked = { number: 0, move: record.move, after: quote };
+  await read(await transferTo(owner, record.id, option.vendor_slug));
+  await read(await answerOffer(portage, record.id, { agrees: false }));
 };
 
 /** The evening before the move comes, and its reminder. */

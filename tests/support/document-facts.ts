@@ -2,15 +2,8 @@ import { ARRIVAL_WINDOWS } from '../../contracts/choices.ts';
 import { addDays, datesFrom } from '../../contracts/dates.ts';
 import { FACTS } from '../../contracts/facts.ts';
 import type { LifeRecord } from './document-lives.ts';
+import { type Fact, SERVICE_FACTS } from './document-services.ts';
 import { centsIn, daysIn, digits, labelled, phonesIn, referencesIn } from './document-tokens.ts';
-
-/** What a document says of a booking, fact by fact, beside what the life did. */
-type Fact = {
-  /** Whether the text tells it, as it is. */
-  tells: (text: string, record: LifeRecord) => boolean;
-  /** What the text says of it that is not so. */
-  denies: (text: string, record: LifeRecord) => string[];
-};
 
 /** A booking in these states takes place no more. */
 export const OVER = ['declined', 'cancelled', 'refunded', 'no_show'];
@@ -117,6 +110,11 @@ const address = (terms: RegExp, of: (record: LifeRecord) => string): Fact => ({
 const cityOf = (said: string) => said.split(', ')[1] ?? said;
 
 const MOVERS = ['Easy2Go', "Let's Get Moving", 'Pierre & Sons', 'Velocity Movers'];
+
+const AGREED = sum(
+  /final price|final price,.*|prix final|final_price_cad|final_price_cents/,
+  ({ agreed }) => agreed,
+);
 
 const bedrooms = (move: LifeRecord['move']) => Number.parseInt(move.home_size ?? '', 10);
 const numbersOf = (text: string, ...kinds: RegExp[]) =>
@@ -236,14 +234,18 @@ export const DOCUMENT_FACTS = {
     ],
   },
   piano: count('pianos?', ({ move }) => move.heavy_items?.piano ?? 0),
-  safe: count('(?:safe|coffre-fort)s?', ({ move }) => move.heavy_items?.safe ?? 0),
+  safe: count('(?:safes?|coffres?-forts?)', ({ move }) => move.heavy_items?.safe ?? 0),
   sofas: count('(?:sofas?|canapés?)', ({ move }) => move.items?.sofa ?? 0),
-  services: {
-    tells: (text) => /packing|emballage/i.test(text) && /storage|entreposage/i.test(text),
-    denies: (text) =>
-      text.match(
-        /^(?!home\.).*(?<!\p{L})(?:cleaning|junk removal|ménage|encombrants)(?!\p{L}).*$/gimu,
-      ) ?? [],
+  ...SERVICE_FACTS,
+  // A booking without a mover stays with none.
+  stands: {
+    tells: () => true,
+    denies: (text, { state }) =>
+      OVER.includes(state)
+        ? (text.match(
+            /goes on if you do not|stands as it was|stays with \S+|reste chez|continue si/g,
+          ) ?? [])
+        : [],
   },
   crew: count('movers?|déménageurs?', ({ crew }) => crew),
   total: sum(
@@ -258,10 +260,15 @@ export const DOCUMENT_FACTS = {
     /at most, without your signature|most that may be billed.*|ceiling, with tax|most without a signature|ceiling_cad|ceiling_cents|au plus, sans votre signature/,
     ({ price }) => price.ceiling_cents,
   ),
-  agreed: sum(
-    /final price|final price,.*|prix final|final_price_cad|final_price_cents/,
-    ({ agreed }) => agreed,
-  ),
+  agreed: {
+    tells: (text, record) => AGREED.tells(text, record),
+    denies: (text, record) => [
+      ...AGREED.denies(text, record),
+      ...[...text.matchAll(/Final price (\S+), crew at .*it holds/g)]
+        .map(([, said = '']) => said)
+        .filter((said) => centsIn(said)[0] !== record.agreed),
+    ],
+  },
   deposit: sum(
     /deposit|deposit paid|deposit paid to portage|deposit given back|dépôt payé|paid_cents|deposit_cents/,
     // What was given back, or is kept by Portage, counts towards no bill.
@@ -269,7 +276,9 @@ export const DOCUMENT_FACTS = {
   ),
   left: sum(
     /left to pay.*|left for you to collect|left to collect|solde à payer.*/,
-    ({ agreed, price, paid }) => (agreed ?? price.total_cents) - paid,
+    // Nothing is owed for a move that does not take place.
+    ({ agreed, price, paid, state }) =>
+      OVER.includes(state) ? 0 : (agreed ?? price.total_cents) - paid,
   ),
   sums: {
     tells: () => true,

@@ -125,8 +125,8 @@ export const FULL_MOVE = {
   not_sure_at_pickup: [],
   home_type_at_dropoff: 'house',
   stairs_at_dropoff: 2,
-  heavy_items: { piano: 1, safe: 1, treadmill: 0 },
-  additional_services: { packing: true, storage: true, cleaning: false, junk: false },
+  heavy_items: { piano: 1, safe: 2, treadmill: 0 },
+  additional_services: { packing: true, storage: true, cleaning: false, junk: true },
   items: { sofa: 2, piano_upright: 1 },
 } satisfies Partial<BookedMove>;
 
@@ -153,21 +153,25 @@ export async function booked(app: LifeApp, ahead: number, asked: NewLife = {}): 
 
 /** A caller's booking: an operator mails the price, and the link in that mail books it. */
 export async function phoned(app: LifeApp, ahead: number): Promise<Life> {
-  const { portage, owner, sent } = app;
+  const { portage, owner } = app;
   const { wanted, quote } = await firstFree(portage, ahead, FULL_MOVE);
   await app.side(quote.vendor_slug);
   const { vendor_slug, total_cost } = quote;
   const offer = { move: wanted, selected_quote: { vendor_slug, total_cost }, contact: CONTACT };
   const made = await owner.post('/admin/phone-bookings', { ...offer, key: crypto.randomUUID() });
   const { id } = await read<{ id: string }>(made, 201);
-  const token = await eventually(async () => {
-    const mail = sent.findLast(({ messageId }) => messageId.startsWith('quote_answered-'));
-    return /\/asked-price#token=([\da-f]{64})/.exec(mail?.text ?? '')?.[1];
-  });
+  const token = await offerToken(app, id);
   const reply = await portage.post('/api/quote-requests/booking', { token });
   const cookie = (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   return await paid(app, { id, cookie, wanted, quote });
 }
+
+/** The secret of the mailed link that books a lead's price. */
+export const offerToken = ({ sent }: LifeApp, id: string): Promise<string> =>
+  eventually(async () => {
+    const mail = sent.findLast(({ messageId }) => messageId.startsWith(`quote_answered-${id}@`));
+    return /\/asked-price#token=([\da-f]{64})/.exec(mail?.text ?? '')?.[1];
+  });
 
 type Sold = {
   id: string;

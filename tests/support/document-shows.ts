@@ -140,6 +140,8 @@ const SHOWS: Record<string, { open: readonly Field[]; over?: readonly Field[] }>
   'mail signed': { open: ['reference', 'sums'] },
   'mail move_reminder': { open: AGREED },
   'mail quote_answered': { open: ['reference', 'mover', 'sums'] },
+  'mail quote_asked': { open: ['reference', 'date', 'arrival', ...WHAT] },
+  'mail quote_request_received': { open: ['reference', 'mover', 'date', 'arrival', ...WHAT] },
 };
 
 const fieldsShown = (document: string, { state }: LifeRecord): readonly Field[] | null => {
@@ -172,5 +174,15 @@ export function faultsOf(document: string, told: string, record: LifeRecord): st
   return [
     ...missing.map((field) => `${document} leaves out ${field}`),
     ...wrong.map((one) => `${document} says ${one}`),
+    ...(SHEETS.includes(document) ? [] : rawIn(text)).map((one) => `${document} says ${one} raw`),
   ];
 }
+
+/** Documents whose readers are programs: they name choices by their codes. */
+const SHEETS = ['panel sheet', 'key', 'webhook'];
+
+/** What no person should read: values that are none, and names of things as the code has them. */
+const rawIn = (text: string): string[] =>
+  text.match(
+    /\b(?:null|undefined|NaN|about N\/A|environ n\. d\.)|\[object|(?<![\d.])(?!1 )\d+ (?:piano|safe|treadmill)\b|\bjunk\b(?! removal)/gi,
+  ) ?? [];

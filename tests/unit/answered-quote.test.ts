@@ -12,6 +12,7 @@ const ASKED = {
   total_cost: 0,
   unpriced_reason: 'long_distance',
   bookable: false,
+  additional_services_info: ['packing', 'cleaning', 'junk'],
   breakdown: { lines: [], distance_km: 530, rate_version: 1 },
 } as unknown as StoredQuote;
 const DISPATCHER = { name: '', location_name: '', city: '', gmb_url: '', owner: '', phone: '' };
@@ -70,10 +71,12 @@ test('cleaning and junk removal of an answer carry the taxes of the province tha
     trucks: 1,
     dispatcher: DISPATCHER,
   };
-  const { breakdown } = answeredQuote(ASKED, answer, [
+  const { breakdown, additional_services_info } = answeredQuote(ASKED, answer, [
     { name: 'GST', per_100k: 5000 },
     { name: 'HST', per_100k: 13_000, on: AT_HOME_LEFT },
   ]);
+  // What has a line is not left out as well.
+  expect(additional_services_info).toEqual(['packing']);
   expect(shownBreakdown(breakdown).lines.map((line) => [line.label, line.amount_cents])).toEqual([
     ['Labour', 100_000],
     ['Cleaning', 20_000],

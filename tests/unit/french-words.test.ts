@@ -61,6 +61,18 @@ test('every file of words for customers, movers and crews has its French', () =>
   expect(Object.keys(WITHOUT_WORDS).filter((file) => !alone.includes(file))).toEqual([]);
 });
 
+test('no French sentence has "de" before a name, which may begin with a vowel', () => {
+  // Names of ours are known: "de Portage" is right.
+  const before =
+    /\b(?:de|que|si) \$\{(?!FACTS\.)(?:\w+\.)*\w*(?:name|vendor|mover|company|column|month)\w*\}/gi;
+  const mails = readdirSync(inRoot('api/mails')).map((file) => `api/mails/${file}`);
+  const files = [...french, ...mails.filter((file) => file.endsWith('.fr.ts'))];
+  const found = files.flatMap((file) =>
+    (textOf(file).match(before) ?? []).map((words) => `${file}: ${words}`),
+  );
+  expect(found).toEqual([]);
+});
+
 /** They offer the page in the other language, to those who read that one. */
 const OFFERS = ['This page is also in English.', 'Cette page existe aussi en français.'];
 

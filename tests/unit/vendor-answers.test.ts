@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { depositReturnAt } from '../../api/domain/declines.ts';
 import { cityName } from '../../api/domain/places/city-name.ts';
 import { locate } from '../../api/domain/places.ts';
-import { type TransferTerms, transferReasons } from '../../api/domain/transfers.ts';
+import { offerEnds, type TransferTerms, transferReasons } from '../../api/domain/transfers.ts';
 import { SERVICES } from '../../contracts/choices.ts';
 import { DECLINE_REASONS } from '../../contracts/decline-reasons.ts';
 import {
@@ -161,6 +161,21 @@ describe('dollars as people type them', () => {
     '%j is none',
     (text) => expect(readDollars(text)).toBeNull(),
   );
+});
+
+test('an offer waits its hours, no longer than the deposit waits and the day of the move lasts', () => {
+  const move = {
+    lead: { move_date: '2027-03-10' },
+    pickup: { timeZone: 'America/Vancouver' },
+  };
+  const ends = (at: string, depositWaits: string | null = null) =>
+    offerEnds(new Date(at), 48, {
+      ...move,
+      depositWaits: depositWaits === null ? null : new Date(depositWaits),
+    }).toISOString();
+  expect(ends('2027-03-01T18:00:00Z')).toBe('2027-03-03T18:00:00.000Z');
+  expect(ends('2027-03-01T18:00:00Z', '2027-03-02T01:00:00Z')).toBe('2027-03-02T01:00:00.000Z');
+  expect(ends('2027-03-10T15:00:00Z')).toBe('2027-03-11T07:00:00.000Z');
 });
 
 describe('the deposit of a declined booking', () => {

@@ -46,6 +46,10 @@ export function answeredQuote(
     job_dates: datesFrom(moveDate, days),
     job_days: days,
     dispatcher_info: dispatcher,
+    // A service with a line of its own is in the price (rule 2.11).
+    additional_services_info: asked.additional_services_info.filter(
+      (service) => !lines.some(({ of }) => of === service),
+    ),
     breakdown: {
       ...asked.breakdown,
       lines: breakdown.lines,

@@ -5,16 +5,16 @@ import type { BookedMove } from '../../../contracts/moves.ts';
 import { call } from '../../shared/client.ts';
 import { useSubmit } from '../../shared/form/use-submit.ts';
 import { CHANGES } from '../messages/changes.ts';
+import { DETAILS } from '../messages/details.ts';
 import { Choice } from '../parts/choices.tsx';
 import { Busy } from '../parts/fields.tsx';
 import { PriceCalendar } from '../parts/PriceCalendar.tsx';
-import { slotText } from '../parts/slot-text.ts';
 import { askDays } from './ask-days.ts';
 import { bookedMove } from './booked-move.ts';
 import { ChangeOffer } from './ChangeOffer.tsx';
 import type { SectionProps } from './section-props.ts';
 
-const SLOTS = TIME_SLOTS.map((value) => ({ value, label: slotText(value) }));
+const SLOTS = TIME_SLOTS.map((value) => ({ value, label: DETAILS.times[value] }));
 
 /** Another day or time: the days with their prices, then what the chosen one makes of the booking. */
 export function ChangeDate({ booking }: SectionProps) {

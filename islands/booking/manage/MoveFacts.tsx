@@ -1,8 +1,9 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import { jobDaysText } from '../../../contracts/job-days.ts';
-import { date, duration, orNone } from '../../shared/format.ts';
+import { date, orNone } from '../../shared/format.ts';
 import { MANAGE } from '../messages/manage.ts';
 import { Rows } from '../parts/Rows.tsx';
+import { crewText } from '../parts/ticket.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** When, from where and to where, and with how many. */
@@ -19,14 +20,7 @@ export function MoveFacts({ booking }: SectionProps) {
         ...(takes ? [[MANAGE.takes, takes] as const] : []),
         [MANAGE.from, orNone(move.originAddress)],
         [MANAGE.to, orNone(move.destinationAddress)],
-        [
-          MANAGE.crew,
-          MANAGE.crewValue(
-            booking.crew_size,
-            booking.truck_count,
-            duration(booking.estimated_hours),
-          ),
-        ],
+        [MANAGE.crew, crewText(booking)],
       ]}
     />
   );

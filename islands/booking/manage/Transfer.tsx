@@ -14,7 +14,7 @@ import { keyOf, useCall } from '../../shared/query-view/use-call.ts';
 import { time } from '../../shared/time.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CHANGES } from '../messages/changes.ts';
-import { TRANSFER } from '../messages/transfers.ts';
+import { OTHER_MOVERS, TRANSFER } from '../messages/transfers.ts';
 import { PriceMade } from '../parts/PriceMade.tsx';
 import { Rows } from '../parts/Rows.tsx';
 import { serviceText } from '../parts/service-text.ts';
@@ -41,6 +41,9 @@ function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
   const clock = time({ dateStyle: 'full', timeStyle: 'short', ...(timeZone && { timeZone }) });
   const { number, kind, version, differences, before, after, because, expires_at } = offer;
   const isMover = kind === 'vendor';
+  /** Whether there is a mover to stay with. */
+  const hasMover = isMover && booking.state !== 'declined';
+  const notNow = isMover ? OTHER_MOVERS.back : TRANSFER.change.stay;
   const { choice, chosen, fault } = useContractChoice(offer.asks_contract_choice);
   const answer = useSubmit({
     send: (name: Word) =>
@@ -51,7 +54,7 @@ function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
       name === null ? {} : { ...fault, ...(name === '' && { name: TRANSFER.nameMissing }) },
     failed: TRANSFER.sendFailed,
     done: ({ state }) => {
-      if (state === 'refused') return isMover ? TRANSFER.stayed : TRANSFER.change.stayed;
+      if (state === 'refused') return hasMover ? TRANSFER.stayed : TRANSFER.change.stayed;
       if (state === 'waiting') return CHANGES.asked;
       return isMover ? TRANSFER.done : CHANGES.done;
     },
@@ -91,7 +94,7 @@ function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
           busyText={TRANSFER.sending}
         />
         <Button
-          label={isMover ? TRANSFER.stay(before.vendor_name) : TRANSFER.change.stay}
+          label={hasMover ? TRANSFER.stay(before.vendor_name) : notNow}
           disabled={answer.busy}
           onClick={() => answer.submit(null)}
         />

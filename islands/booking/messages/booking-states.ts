@@ -8,11 +8,7 @@ import { ABOUT, type StateWords, WORDS } from './booking-state-words.ts';
 export function stateWords(booking: CustomerBooking, now: Date = new Date()): StateWords {
   const { form_data, vendor, final_price: price, deposits, answer_by } = booking;
   const { moveDate, moveTime, timeZone } = form_data.quote_data;
-  const clock = time({
-    dateStyle: 'long',
-    timeStyle: 'short',
-    ...(timeZone && { timeZone }),
-  });
+  const clock = time({ dateStyle: 'long', timeStyle: 'short', ...(timeZone && { timeZone }) });
   const instant = (at: string | null | undefined) => (at ? clock.format(Date.parse(at)) : '');
   const balance = booking.balance_cents ?? booking.estimate_cents;
   return WORDS[booking.state]({

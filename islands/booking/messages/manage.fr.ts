@@ -50,7 +50,7 @@ export const MANAGE: typeof English.MANAGE = {
     back: 'Retour à la réservation',
   },
   unread: (count, mover) =>
-    `${count === 1 ? 'Un' : count} ${plural(count, 'nouveau message', 'nouveaux messages')} de ${mover}`,
+    `${mover} vous a écrit : ${count} ${plural(count, 'nouveau message', 'nouveaux messages')}`,
   address: 'Adresse',
   reference: 'Numéro de référence',
   date: 'Date',
@@ -59,8 +59,6 @@ export const MANAGE: typeof English.MANAGE = {
   from: 'Départ',
   to: 'Arrivée',
   crew: 'Équipe',
-  crewValue: (movers, trucks, hours) =>
-    `${movers} déménageurs, ${trucks} ${plural(trucks, 'camion', 'camions')}, environ ${hours}`,
   contact: 'Coordonnées',
   phone: 'Téléphone',
   email: 'Courriel',

@@ -60,8 +60,6 @@ export const MANAGE = {
   from: 'From',
   to: 'To',
   crew: 'Crew',
-  crewValue: (movers: number, trucks: number, hours: string) =>
-    `${movers} movers, ${trucks} ${trucks === 1 ? 'truck' : 'trucks'}, about ${hours}`,
   contact: 'Contact',
   phone: 'Phone',
   email: 'Email',

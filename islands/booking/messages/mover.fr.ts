@@ -78,7 +78,7 @@ export const MOVER: typeof English.MOVER = {
   ceiling: 'Maximum sans votre signature',
   rate: 'Tarif horaire',
   howMade: 'Détails',
-  detailsOf: (vendor) => `Détails de ${vendor}, et comment son prix est établi`,
+  detailsOf: (vendor) => `${vendor} : détails, et comment son prix est établi`,
   line: {
     label: 'Poste',
     amount: 'Montant',

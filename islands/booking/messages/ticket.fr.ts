@@ -12,7 +12,7 @@ export const TICKET: typeof English.TICKET = {
   file: 'jour-du-demenagement.ics',
   crew: 'Équipe',
   crewValue: (movers, trucks, hours) =>
-    `${movers} déménageurs, ${trucks} ${plural(trucks, 'camion', 'camions')}, environ ${hours}`,
+    `${movers} déménageurs, ${trucks} ${plural(trucks, 'camion', 'camions')}${hours ? `, environ ${hours}` : ''}`,
   dispatcher: 'Répartition',
   finalPrice: 'Prix final',
   ceiling: 'Au plus, sans votre signature',

@@ -10,8 +10,8 @@ export const TICKET = {
   print: 'Print the ticket',
   file: 'moving-day.ics',
   crew: 'Crew',
-  crewValue: (movers: number, trucks: number, hours: string) =>
-    `${movers} movers, ${trucks} ${trucks === 1 ? 'truck' : 'trucks'}, about ${hours}`,
+  crewValue: (movers: number, trucks: number, hours: string | null) =>
+    `${movers} movers, ${trucks} ${trucks === 1 ? 'truck' : 'trucks'}${hours ? `, about ${hours}` : ''}`,
   dispatcher: 'Dispatcher',
   finalPrice: 'Final price',
   ceiling: 'At most, without your signature',

@@ -6,7 +6,7 @@ export const TRANSFER: typeof English.TRANSFER = {
   failed: 'L’autre déménageur n’a pas pu être chargé.',
   gone: 'Il n’y a plus rien à décider. Votre réservation reste comme elle est.',
   about: (other, now) =>
-    `Nous proposons que ${other} fasse votre déménagement à la place de ${now}, à la même date. Rien ne change sans votre accord. Votre dépôt suit la réservation : il n’y a rien de plus à payer maintenant.`,
+    `Nous proposons que ${other} remplace ${now} pour votre déménagement, à la même date. Rien ne change sans votre accord. Votre dépôt suit la réservation : il n’y a rien de plus à payer maintenant.`,
   until: (moment) =>
     `Vous pouvez décider jusqu’au ${moment}. Sans réponse de votre part, la réservation reste comme elle est.`,
   because: {

@@ -32,7 +32,7 @@ export function moveAnswers(move: Answered): Record<End, HomeAnswer[]> {
       {
         field: 'piano',
         text: list(
-          heavy.map((item) => ORIGIN.heavyItems[item]),
+          heavy.map((item) => counted(move.heavy_items?.[item], ORIGIN.heavyItems[item])),
           ANSWERS.noHeavy,
         ),
       },
@@ -47,6 +47,8 @@ export function moveAnswers(move: Answered): Record<End, HomeAnswer[]> {
     dropoff: homeAnswers(move, 'dropoff'),
   };
 }
+
+const counted = (number = 1, name: string) => (number > 1 ? `${number} × ${name}` : name);
 
 /** Rooms, or the home as it was called: a person who says "2 bedrooms" has counted no rooms. */
 export const saidRooms = (size: Answered['home_size'], rooms: number): string =>

@@ -1,10 +1,11 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import { isAhead, isDone } from '../../../contracts/booking-states.ts';
 import { inCurrency } from '../../../contracts/currencies.ts';
+import { durationText } from '../../../contracts/durations.ts';
 import { jobDaysText } from '../../../contracts/job-days.ts';
 import type { FormData } from '../../../contracts/payments.ts';
 import type { TicketFacts } from '../../../contracts/tickets.ts';
-import { cents, date, duration } from '../../shared/format.ts';
+import { cents, date } from '../../shared/format.ts';
 import { CONFIRMATION } from '../messages/confirmation.ts';
 import { TICKET as TEXT } from '../messages/ticket.ts';
 import type { Booking } from '../state/booking.ts';
@@ -135,5 +136,6 @@ function costOf(
 }
 
 const orNull = (amount: number | null | undefined) => (amount == null ? null : cents(amount));
-const crewText = ({ crew_size, truck_count, estimated_hours }: TicketFacts) =>
-  TEXT.crewValue(crew_size, truck_count, duration(estimated_hours));
+/** Crew, trucks, and the hours where the price knows them. */
+export const crewText = ({ crew_size, truck_count, estimated_hours }: TicketFacts) =>
+  TEXT.crewValue(crew_size, truck_count, durationText(estimated_hours));

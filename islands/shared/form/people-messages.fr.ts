@@ -11,15 +11,15 @@ export const PEOPLE: typeof English.PEOPLE = {
   sent: (email) => `Une invitation est en route vers ${email}.`,
   suspend: 'Suspendre',
   suspends: {
-    title: (name) => `Suspendre l’accès de ${name}?`,
+    title: (name) => `Suspendre l’accès : ${name}?`,
     about:
       'Toutes ses connexions sont fermées immédiatement, et l’adresse de son calendrier prend fin.',
     madeLabel: 'Ce que cette personne a créé',
     ends: 'Prend fin définitivement',
-    goesTo: (name) => `Continue au nom de ${name}`,
+    goesTo: (name) => `Continue pour ${name}`,
   },
   unsuspend: 'Rétablir l’accès',
-  suspendedNote: (name) => `L’accès de ${name} est suspendu, et ses connexions sont fermées.`,
+  suspendedNote: (name) => `Accès suspendu, et connexions fermées : ${name}.`,
   failed: 'L’enregistrement a échoué. Veuillez réessayer.',
   states: { invited: 'Invitation envoyée', active: 'Actif', suspended: 'Suspendu' },
   permissions: {

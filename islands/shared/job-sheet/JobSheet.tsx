@@ -1,12 +1,13 @@
 import { arrivalText, clockTime } from '../../../contracts/arrivals.ts';
-import { HEAVY_ITEMS, SERVICES } from '../../../contracts/choices.ts';
+import { durationText } from '../../../contracts/durations.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../contracts/item-texts.ts';
 import { hasItems } from '../../../contracts/items.ts';
 import { jobDaysText } from '../../../contracts/job-days.ts';
 import type { JobSheet as Sheet } from '../../../contracts/job-sheets.ts';
-import { HEAVY_ITEM_WORDS, SERVICE_WORDS } from '../../../contracts/line-words.ts';
+import { SERVICE_WORDS } from '../../../contracts/line-words.ts';
 import { sizeText } from '../../../contracts/size-texts.ts';
 import { cents, date, decimal, duration } from '../format.ts';
+import { heavyTexts, wantedServices } from '../move/asked-things.ts';
 import { pair } from '../pair.ts';
 import { moment } from '../panel-format.ts';
 import { telOf } from '../ui/ContactLinks.tsx';
@@ -94,7 +95,7 @@ function When({ sheet }: JobSheetProps) {
           crew_size !== null &&
             estimated_hours !== null && [
               SHEET.plan,
-              SHEET.planned(crew_size, trucks, duration(estimated_hours)),
+              SHEET.planned(crew_size, trucks, durationText(estimated_hours)),
             ],
           [SHEET.yard, location.name],
         ]}
@@ -104,15 +105,11 @@ function When({ sheet }: JobSheetProps) {
 }
 
 function Things({ sheet }: JobSheetProps) {
-  const heavy = HEAVY_ITEMS.filter((item) => (sheet.heavy_items[item] ?? 0) > 0).map(
-    (item) => `${sheet.heavy_items[item]} × ${HEAVY_ITEM_WORDS[item]}`,
-  );
-  const services = SERVICES.filter((service) => sheet.additional_services[service]).map(
-    (service) => {
-      const name = SERVICE_WORDS[service];
-      return sheet.services_not_included.includes(service) ? SHEET.notIncluded(name) : name;
-    },
-  );
+  const heavy = heavyTexts(sheet.heavy_items);
+  const services = wantedServices(sheet.additional_services).map((service) => {
+    const name = SERVICE_WORDS[service];
+    return sheet.services_not_included.includes(service) ? SHEET.notIncluded(name) : name;
+  });
   return (
     <section aria-label={SHEET.things}>
       <h3>{SHEET.things}</h3>

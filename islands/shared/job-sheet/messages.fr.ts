@@ -11,7 +11,7 @@ const UNITS: Partial<Record<string, readonly [one: string, other: string]>> = {
 };
 
 export const SHEET: typeof English.SHEET = {
-  label: (name) => `Feuille de route de ${name}`,
+  label: (name) => `Feuille de route : ${name}`,
   print: 'Imprimer',
   reference: 'Numéro de référence',
   when: 'Quand',
@@ -26,7 +26,7 @@ export const SHEET: typeof English.SHEET = {
       .join(' · '),
   plan: 'Prévu',
   planned: (crew, trucks, hours) =>
-    `${count(crew, 'déménageur')}, ${count(trucks, 'camion')}, environ ${hours} sur place`,
+    `${count(crew, 'déménageur')}, ${count(trucks, 'camion')}${hours ? `, environ ${hours} sur place` : ''}`,
   customer: 'Client',
   call: (name) => `Appeler ${name}`,
   yard: 'Point de départ des camions',

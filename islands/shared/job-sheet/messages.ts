@@ -20,8 +20,8 @@ export const SHEET = {
       .filter(Boolean)
       .join(' · '),
   plan: 'Planned',
-  planned: (crew: number, trucks: number, hours: string) =>
-    `${count(crew, 'mover')}, ${count(trucks, 'truck')}, about ${hours} on site`,
+  planned: (crew: number, trucks: number, hours: string | null) =>
+    `${count(crew, 'mover')}, ${count(trucks, 'truck')}${hours ? `, about ${hours} on site` : ''}`,
   customer: 'Customer',
   call: (name: string) => `Call ${name}`,
   yard: 'Yard',

@@ -10,7 +10,7 @@ export const RECORD: typeof English.RECORD = {
   ceiling: 'Maximum sans l’accord propre du client',
   balance: 'Reste à payer après le dépôt',
   signed: 'Signataire',
-  signature: (name) => `Signature de ${name}`,
+  signature: (name) => `Signature : ${name}`,
   typed: 'avec le nom tapé',
   crew: 'Équipe',
   otherName: 'Ce n’est pas le nom de la réservation.',

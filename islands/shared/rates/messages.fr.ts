@@ -39,7 +39,7 @@ export const TEXTS: typeof English.TEXTS = {
   },
   leave: {
     title: 'Quitter sans enregistrer les tarifs?',
-    about: (names) => `Ce que vous avez modifié dans les tarifs de ${names} n’est pas enregistré.`,
+    about: (names) => `Ce que vous avez modifié dans ces tarifs n’est pas enregistré : ${names}.`,
     action: 'Quitter et abandonner',
   },
 };

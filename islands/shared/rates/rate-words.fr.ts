@@ -1,5 +1,8 @@
+import { HEAVY_ITEM_WORDS, SERVICE_WORDS } from '../../../contracts/line-words.ts';
+import { crews, under } from './rate-paths.ts';
 import type * as English from './rate-words.ts';
 
+const CREWS = crews((size) => `${size} déménageurs`);
 const PERCENT_ABOUT = '100 % est le tarif horaire habituel, 0 % est un jour fermé.';
 
 export const RATE_WORDS: typeof English.RATE_WORDS = {
@@ -27,18 +30,9 @@ export const RATE_WORDS: typeof English.RATE_WORDS = {
     seasons: 'Jours au format MM-JJ, par exemple 06-15. Une saison peut passer le jour de l’An.',
   },
   fields: {
-    'heavy_items_rates.piano': 'Piano',
-    'heavy_items_rates.safe': 'Coffre-fort',
-    'heavy_items_rates.treadmill': 'Tapis roulant',
-    'additional_services_rates.packing': 'Emballage',
-    'additional_services_rates.storage': 'Entreposage',
-    'additional_services_rates.cleaning': 'Ménage',
-    'additional_services_rates.junk': 'Ramassage d’encombrants',
-    'crew_hourly_rates.2': '2 déménageurs',
-    'crew_hourly_rates.3': '3 déménageurs',
-    'crew_hourly_rates.4': '4 déménageurs',
-    'crew_hourly_rates.5': '5 déménageurs',
-    'crew_hourly_rates.6': '6 déménageurs',
+    ...under('heavy_items_rates', HEAVY_ITEM_WORDS),
+    ...under('additional_services_rates', SERVICE_WORDS),
+    ...under('crew_hourly_rates', CREWS),
     'travel_rules.travel_fee': 'Frais de déplacement par camion',
     'travel_rules.per_km': 'Chaque km supplémentaire',
     'crew_sizing_rules.extra_from_flights': 'Une personne de plus à partir de (étages à monter)',
@@ -60,15 +54,9 @@ export const RATE_WORDS: typeof English.RATE_WORDS = {
     'working_times.carry_per_room.far': 'Camion entre 25 et 75 m, par pièce',
     'working_times.carry_per_room.very_far': 'Camion à plus de 75 m, par pièce',
     'working_times.packing_per_room': 'Emballer une pièce',
-    'working_times.heavy_item.piano': 'Piano',
-    'working_times.heavy_item.safe': 'Coffre-fort',
-    'working_times.heavy_item.treadmill': 'Tapis roulant',
+    ...under('working_times.heavy_item', HEAVY_ITEM_WORDS),
     'working_times.square_feet_per_room': 'Pieds carrés par pièce',
-    'working_times.crew_speed_percent.2': '2 déménageurs',
-    'working_times.crew_speed_percent.3': '3 déménageurs',
-    'working_times.crew_speed_percent.4': '4 déménageurs',
-    'working_times.crew_speed_percent.5': '5 déménageurs',
-    'working_times.crew_speed_percent.6': '6 déménageurs',
+    ...under('working_times.crew_speed_percent', CREWS),
     'booking_rules.lead_hours': 'Préavis',
     'booking_rules.cutoff': 'Heure limite',
     'booking_rules.month_end.first_days': 'Premiers jours',

@@ -1,3 +1,7 @@
+import { HEAVY_ITEM_WORDS, SERVICE_WORDS } from '../../../contracts/line-words.ts';
+import { crews, under } from './rate-paths.ts';
+
+const CREWS = crews((size) => `${size} movers`);
 const PERCENT_ABOUT = '100% is the usual hourly rate, 0% is closed.';
 
 /** The rate editor's names for rates and rules: fields by the path of their value, lists likewise. */
@@ -26,18 +30,9 @@ export const RATE_WORDS = {
     seasons: 'Days as MM-DD, such as 06-15. A season may go over the new year.',
   },
   fields: {
-    'heavy_items_rates.piano': 'Piano',
-    'heavy_items_rates.safe': 'Safe',
-    'heavy_items_rates.treadmill': 'Treadmill',
-    'additional_services_rates.packing': 'Packing',
-    'additional_services_rates.storage': 'Storage',
-    'additional_services_rates.cleaning': 'Cleaning',
-    'additional_services_rates.junk': 'Junk removal',
-    'crew_hourly_rates.2': '2 movers',
-    'crew_hourly_rates.3': '3 movers',
-    'crew_hourly_rates.4': '4 movers',
-    'crew_hourly_rates.5': '5 movers',
-    'crew_hourly_rates.6': '6 movers',
+    ...under('heavy_items_rates', HEAVY_ITEM_WORDS),
+    ...under('additional_services_rates', SERVICE_WORDS),
+    ...under('crew_hourly_rates', CREWS),
     'travel_rules.travel_fee': 'Travel fee a truck',
     'travel_rules.per_km': 'Each further km',
     'crew_sizing_rules.extra_from_flights': 'One more from flights',
@@ -58,15 +53,9 @@ export const RATE_WORDS = {
     'working_times.carry_per_room.far': 'Truck 25 to 75 m away, a room',
     'working_times.carry_per_room.very_far': 'Truck over 75 m away, a room',
     'working_times.packing_per_room': 'Pack a room',
-    'working_times.heavy_item.piano': 'Piano',
-    'working_times.heavy_item.safe': 'Safe',
-    'working_times.heavy_item.treadmill': 'Treadmill',
+    ...under('working_times.heavy_item', HEAVY_ITEM_WORDS),
     'working_times.square_feet_per_room': 'Square feet a room',
-    'working_times.crew_speed_percent.2': '2 movers',
-    'working_times.crew_speed_percent.3': '3 movers',
-    'working_times.crew_speed_percent.4': '4 movers',
-    'working_times.crew_speed_percent.5': '5 movers',
-    'working_times.crew_speed_percent.6': '6 movers',
+    ...under('working_times.crew_speed_percent', CREWS),
     'booking_rules.lead_hours': 'Notice',
     'booking_rules.cutoff': 'Cut-off',
     'booking_rules.month_end.first_days': 'First days',

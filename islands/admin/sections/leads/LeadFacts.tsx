@@ -3,7 +3,9 @@ import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../../contracts/item-texts.ts';
 import { hasItems } from '../../../../contracts/items.ts';
 import { jobDaysText } from '../../../../contracts/job-days.ts';
+import { SERVICE_WORDS } from '../../../../contracts/line-words.ts';
 import { cents, date, decimal, orNone } from '../../../shared/format.ts';
+import { heavyTexts, wantedServices } from '../../../shared/move/asked-things.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
 import { EmailLink, PhoneLink } from '../../../shared/ui/ContactLinks.tsx';
@@ -43,8 +45,13 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
             names.weight,
             lead.estimated_weight > 0 && DETAIL.pounds(decimal(lead.estimated_weight)),
           ],
-          [names.heavy, listOf(Object.entries(lead.heavy_items), (count) => count > 0)],
-          [names.services, listOf(Object.entries(lead.additional_services), Boolean)],
+          [names.heavy, heavyTexts(lead.heavy_items).join(', ')],
+          [
+            names.services,
+            wantedServices(lead.additional_services)
+              .map((service) => SERVICE_WORDS[service])
+              .join(', '),
+          ],
           ...(hasItems(lead.items) ? [[names.items, itemsTotalText(lead.items)] as const] : []),
           ...itemsByRoom(lead.items).map((room) => [room.name, thingsText(room)] as const),
         ]}
@@ -72,16 +79,6 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
 function accessOf(stairs: number, elevator: boolean): string {
   const text = stairs > 0 ? DETAIL.flights(stairs) : DETAIL.noStairs;
   return elevator ? `${text}, ${DETAIL.elevator}` : text;
-}
-
-function listOf<V extends number | boolean>(
-  entries: [string, V][],
-  wanted: (value: V) => boolean,
-): string {
-  return entries
-    .filter(([, value]) => wanted(value))
-    .map(([name, value]) => (typeof value === 'number' ? `${value} × ${name}` : words(name)))
-    .join(', ');
 }
 
 interface FactsProps {

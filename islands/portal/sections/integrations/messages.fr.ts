@@ -131,7 +131,7 @@ export const TEXTS: typeof English.TEXTS = {
     unused: 'Jamais utilisée',
     ends: (at) => `Expire le ${at}`,
     ended: 'Expirée',
-    holder: (name) => `Fonctionne au nom de ${name}`,
+    holder: (name) => `Fonctionne pour ${name}`,
     lost: (what) => `Plus permis, car la personne ne le peut plus : ${what}`,
     revoke: 'Révoquer',
     revokeTitle: 'Révoquer cette clé?',

@@ -30,7 +30,7 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
           <li key={entry.at + entry.action}>
             <strong className="as-block">{events[entry.action] ?? words(entry.action)}</strong>
             <small className="as-block soft">
-              {texts.actors[entry.actor] ?? entry.actor}, {at(entry.at)}
+              {actorOf(entry.actor)}, {at(entry.at)}
             </small>
           </li>
         ))}
@@ -44,3 +44,7 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
     </section>
   );
 }
+
+/** The author of an act in words: a person by the address, a crew by its name. */
+const actorOf = (actor: string): string =>
+  texts.actors[actor] ?? actor.replace(/^crew (.+)$/, (_, name: string) => texts.crewActor(name));

@@ -1,12 +1,15 @@
 import { arrivalText } from '../../../../contracts/arrivals.ts';
+import { durationText } from '../../../../contracts/durations.ts';
 import { homeText } from '../../../../contracts/home-texts.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../../contracts/item-texts.ts';
 import { hasItems } from '../../../../contracts/items.ts';
 import { jobDaysText } from '../../../../contracts/job-days.ts';
+import { SERVICE_WORDS } from '../../../../contracts/line-words.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
-import { date, decimal, duration, orNone } from '../../../shared/format.ts';
+import { date, decimal, orNone } from '../../../shared/format.ts';
+import { heavyTexts, wantedServices } from '../../../shared/move/asked-things.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
-import { heavyOf, servicesOf, sizeOf } from './lead-words.ts';
+import { sizeOf } from './lead-words.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.detail;
@@ -14,10 +17,11 @@ const texts = TEXTS.detail;
 /** The move as the customer described it. */
 export function MoveFacts({ lead }: { lead: LeadDetail }) {
   const { crew_size: crew, estimated_hours: hours, distance_km, time_zone } = lead;
-  const heavy = heavyOf(lead.heavy_items);
-  const services = servicesOf(lead.additional_services).map(([code, name]) =>
-    lead.services_not_included.includes(code) ? texts.notIncluded(name) : name,
-  );
+  const heavy = heavyTexts(lead.heavy_items);
+  const services = wantedServices(lead.additional_services).map((service) => {
+    const name = SERVICE_WORDS[service];
+    return lead.services_not_included.includes(service) ? texts.notIncluded(name) : name;
+  });
   const { move_date, move_time: slot, final_time: time } = lead;
   const takes = jobDaysText(move_date, lead.job_days);
   return (
@@ -42,7 +46,7 @@ export function MoveFacts({ lead }: { lead: LeadDetail }) {
           crew !== null &&
             hours !== null && [
               texts.plan,
-              texts.planned(String(crew), lead.trucks, duration(hours)),
+              texts.planned(String(crew), lead.trucks, durationText(hours)),
             ],
           distance_km !== null && [texts.distance, texts.km(decimal(distance_km))],
         ]}

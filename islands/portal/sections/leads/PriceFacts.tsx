@@ -1,3 +1,4 @@
+import { BOOKED } from '../../../../contracts/outcomes.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { priceLimitText } from '../../../../contracts/price-limits.ts';
 import { cents } from '../../../shared/format.ts';
@@ -10,6 +11,7 @@ const texts = TEXTS.detail;
 /** The customer's estimate, the price agreed since, and the sum left to collect. */
 export function PriceFacts({ lead }: { lead: LeadDetail }) {
   const { final_price_cents, total_cents, paid_cents } = lead;
+  const owes = paid_cents > 0 && BOOKED.includes(lead.outcome);
   return (
     <section aria-label={texts.price}>
       <h3>{texts.price}</h3>
@@ -21,7 +23,7 @@ export function PriceFacts({ lead }: { lead: LeadDetail }) {
           [texts.ceiling, cents(lead.ceiling_cents)],
           final_price_cents !== null && [texts.final, strong(final_price_cents)],
           paid_cents > 0 && [texts.deposit, cents(paid_cents)],
-          paid_cents > 0 && [texts.left, strong((final_price_cents ?? total_cents) - paid_cents)],
+          owes && [texts.left, strong((final_price_cents ?? total_cents) - paid_cents)],
         ]}
       />
       <p className="soft">

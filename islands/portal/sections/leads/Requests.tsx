@@ -4,6 +4,7 @@ import type { DeclineReason } from '../../../../contracts/decline-reasons.ts';
 import { homeText } from '../../../../contracts/home-texts.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../../contracts/item-texts.ts';
 import { hasItems } from '../../../../contracts/items.ts';
+import { SERVICE_WORDS } from '../../../../contracts/line-words.ts';
 import {
   getQuoteRequests,
   postQuoteDecline,
@@ -15,6 +16,7 @@ import { call } from '../../../shared/client.ts';
 import { SelectField } from '../../../shared/form/fields.tsx';
 import { type FieldErrors, useSubmit } from '../../../shared/form/use-submit.ts';
 import { cents, date } from '../../../shared/format.ts';
+import { heavyTexts, wantedServices } from '../../../shared/move/asked-things.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
@@ -27,7 +29,6 @@ import { Ask } from './Ask.tsx';
 import { Countdown } from './Countdown.tsx';
 import { LOOK_AGAIN } from './calls.ts';
 import { DECLINE } from './decline-messages.ts';
-import { heavyOf, servicesOf } from './lead-words.ts';
 import { TEXTS as LEAD_TEXTS } from './messages.ts';
 import { SLOTS } from './move-messages.ts';
 import { QuoteForm } from './QuoteForm.tsx';
@@ -63,8 +64,10 @@ function List({ found, children }: { found: VendorRequests; children: React.Reac
 
 function RequestFacts({ request }: { request: VendorRequest }) {
   const { facts } = REQUESTS;
-  const heavy = heavyOf(request.heavy_items);
-  const services = servicesOf(request.additional_services).map(([, name]) => name);
+  const heavy = heavyTexts(request.heavy_items);
+  const services = wantedServices(request.additional_services).map(
+    (service) => SERVICE_WORDS[service],
+  );
   const slot = SLOTS[request.move_time as TimeSlot] ?? request.move_time;
   return (
     <Facts

@@ -1,13 +1,11 @@
 import { clockTime, zoneName } from '../../../../contracts/arrivals.ts';
-import type { Service } from '../../../../contracts/choices.ts';
 import { datesFrom } from '../../../../contracts/dates.ts';
 import { jobDaysText } from '../../../../contracts/job-days.ts';
-import { SERVICE_WORDS } from '../../../../contracts/line-words.ts';
 import type { Lead } from '../../../../contracts/portal/leads.ts';
 import { sizeText } from '../../../../contracts/size-texts.ts';
 import { date, orNone } from '../../../shared/format.ts';
 import { TEXTS } from './messages.ts';
-import { HEAVY_ITEMS, SLOTS } from './move-messages.ts';
+import { SLOTS } from './move-messages.ts';
 
 /** The customer's name, or why it cannot be said. */
 export function nameOf({ customer, stage }: Lead): string {
@@ -34,15 +32,3 @@ export const wayOf = (lead: Lead): string =>
 
 /** "2 bedrooms, 1 truck". */
 export const sizeOf = (lead: Lead): string => `${sizeText(lead)}, ${TEXTS.trucks(lead.trucks)}`;
-
-/** "1 × piano", each heavy item that there is. */
-export const heavyOf = (items: Record<string, number>): string[] =>
-  Object.entries(items)
-    .filter(([, number]) => number > 0)
-    .map(([code, number]) => `${number} × ${HEAVY_ITEMS[code] ?? code}`);
-
-/** The names of the services that are wanted, by their codes. */
-export const servicesOf = (services: Record<string, boolean>): [code: string, name: string][] =>
-  Object.entries(services)
-    .filter(([, wanted]) => wanted)
-    .map(([code]) => [code, SERVICE_WORDS[code as Service] ?? code]);

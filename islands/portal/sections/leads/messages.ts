@@ -123,8 +123,8 @@ export const TEXTS = {
     items: 'List of things',
     yard: 'Leaves from',
     plan: 'Planned',
-    planned: (crew: string, trucks: number, hours: string) =>
-      `${crew} movers, ${count(trucks, 'truck')}, about ${hours}`,
+    planned: (crew: string, trucks: number, hours: string | null) =>
+      `${crew} movers, ${count(trucks, 'truck')}${hours ? `, about ${hours}` : ''}`,
     distance: 'Distance',
     km: (km: string) => `${km} km`,
     none: 'None',
@@ -138,6 +138,7 @@ export const TEXTS = {
     history: 'History',
     /** The author of an act, where it is no person of the company. */
     actors: { system: 'Portage', customer: 'Customer' } as Record<string, string>,
+    crewActor: (name: string) => `crew ${name}`,
     booked: 'Booked',
     stars: 'Rating',
     starsOf: (stars: number) => `${count(stars, 'star')} of 5`,

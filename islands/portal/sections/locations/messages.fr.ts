@@ -33,7 +33,7 @@ export const TEXTS: typeof English.TEXTS = {
     bookings: (bookings) =>
       bookings === 0 ? 'Aucune réservation' : count(bookings, 'réservation'),
     calendar: 'Calendrier',
-    calendarOf: (name) => `Calendrier de ${name}`,
+    calendarOf: (name) => `Calendrier : ${name}`,
     edit: 'Modifier',
     editOf: (name) => `Modifier ${name}`,
     closed: 'Fermé',

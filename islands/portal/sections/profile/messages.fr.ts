@@ -42,7 +42,7 @@ export const TEXTS: typeof English.TEXTS = {
   logo: {
     title: 'Logo',
     none: 'Pas encore de logo à vous : les clients voient cette marque à la place.',
-    alt: (company) => `Logo de ${company}`,
+    alt: (company) => `Logo : ${company}`,
     hint: 'PNG ou SVG, 200 ko au plus. D’un SVG, seul le dessin est conservé.',
     choose: 'Téléverser un logo',
     replace: 'Remplacer le logo',
@@ -119,11 +119,11 @@ export const TEXTS: typeof English.TEXTS = {
     never: 'Jamais',
     you: 'Vous',
     edit: 'Modifier',
-    editTitle: (name) => `Ce que ${name} peut faire`,
+    editTitle: (name) => `Ce que peut faire ${name}`,
     save: 'Enregistrer',
     made: (count) =>
       `Clés API, webhooks et liens d’équipe de votre entreprise qui fonctionnent en son nom : ${count}.`,
     again: 'Renvoyer l’invitation',
-    changed: (name) => `L’accès de ${name} est modifié.`,
+    changed: (name) => `Accès modifié : ${name}.`,
   },
 };

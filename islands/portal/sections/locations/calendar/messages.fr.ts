@@ -11,7 +11,7 @@ export const TEXTS: typeof English.TEXTS = {
   copyWeek: 'Copier une semaine',
   undo: 'Annuler le dernier changement',
   several: 'Choisir plusieurs dates',
-  grid: (month) => `Calendrier de ${month}`,
+  grid: (month) => `Calendrier : ${month}`,
   help: 'Les flèches déplacent, Maj ajoute des dates, Entrée les ouvre, Page préc. et Page suiv. changent de mois.',
   full: 'Complet',
   none: 'Aucun camion',
