@@ -196,13 +196,12 @@ function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
 
 function Asked({ reply: { asked } }: { reply: QuoteRequestReply }) {
   const email = useBooking((booking) => booking.contact.email);
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div role="status">
-      <p ref={text} tabIndex={-1} className="asked">
-        {ASK.done(asked.length)}
-      </p>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div ref={box} tabIndex={-1} id="movers-asked" role="group" aria-labelledby="movers-asked">
+      <p className="asked">{ASK.done(asked.length)}</p>
       <p>{ASK.mail(email)}</p>
       <ul>
         {asked.map(({ id, vendor_name }) => (

@@ -27,20 +27,20 @@ export function PaymentStatus({ onPay }: PaymentStatusProps) {
       );
     case 'cancelled':
       return (
-        <Notice role="status">
+        <Notice>
           <p>{PAYMENT.cancelled}</p>
         </Notice>
       );
     case 'unheld':
       return (
-        <Notice role="status">
+        <Notice>
           <p>{PAYMENT.unheld}</p>
         </Notice>
       );
     case 'error':
     case 'slot-gone':
       return (
-        <Notice role="alert">
+        <Notice isBad>
           <p>{payment.message}</p>
           {payment.status === 'slot-gone' && <OtherMover />}
           {payment.status === 'error' && payment.step && <ToStep step={payment.step} />}
@@ -54,11 +54,12 @@ export function PaymentStatus({ onPay }: PaymentStatusProps) {
 }
 
 interface NoticeProps {
-  role?: 'alert' | 'status';
+  isBad?: boolean;
   children: ReactNode;
 }
 
-function Notice({ role, children }: NoticeProps) {
+/** A notice that has the focus. A screen reader says its words as its name; a live region would say them again. */
+function Notice({ isBad, children }: NoticeProps) {
   const payment = useBooking((state) => state.payment);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -70,7 +71,15 @@ function Notice({ role, children }: NoticeProps) {
     }
   }, [payment]);
   return (
-    <div ref={box} tabIndex={-1} className={role === 'alert' ? 'notice bad' : 'notice'} role={role}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      ref={box}
+      tabIndex={-1}
+      id="payment-notice"
+      role="group"
+      aria-labelledby="payment-notice"
+      className={isBad ? 'notice bad' : 'notice'}
+    >
       {children}
     </div>
   );
@@ -85,7 +94,7 @@ function PriceChanged({ quote, onPay }: PaymentStatusProps & { quote: Quote }) {
     onPay();
   };
   return (
-    <Notice role="alert">
+    <Notice isBad>
       <h2>{moved ? PAYMENT.movedTitle : PAYMENT.changedTitle}</h2>
       <p>
         {moved

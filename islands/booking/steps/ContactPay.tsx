@@ -131,7 +131,7 @@ function ContactField({ field }: { field: keyof Contact }) {
   );
 }
 
-/** The faults, with links to the fields; takes focus at each refused payment. */
+/** The faults, with links to the fields; takes focus at each refused payment, and is said by its name alone. */
 function ErrorSummary() {
   const errors = useBooking((state) => state.contactErrors);
   const refusals = useBooking((state) => state.refusals);
@@ -147,7 +147,15 @@ function ErrorSummary() {
 
   if (wrong.length === 0 || refusals === 0) return null;
   return (
-    <div className="notice bad error-summary" ref={box} tabIndex={-1} role="alert">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div
+      className="notice bad error-summary"
+      ref={box}
+      tabIndex={-1}
+      id="contact-faults"
+      role="group"
+      aria-labelledby="contact-faults"
+    >
       <h2>{CONTACT.summary}</h2>
       <ul>
         {wrong.map((field) => (
