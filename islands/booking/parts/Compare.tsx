@@ -62,14 +62,18 @@ export function Compare({ quotes, onSelect, onClose }: CompareProps) {
           {MOVER.close}
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable */}
-      <section className="table-scroll compare-scroll" tabIndex={0} aria-labelledby="compare-title">
+      <section
+        className="table-scroll compare-scroll"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
+        tabIndex={0}
+        aria-label={quotes.map((quote) => quote.vendor_name).join(', ')}
+      >
         <table>
           <thead>
             <tr>
               <td />
               {quotes.map((quote) => (
-                <th key={quote.vendor_slug} scope="col">
+                <th key={quote.vendor_slug} scope="col" aria-label={quote.vendor_name}>
                   <VendorMark slug={quote.vendor_slug} size={36} />
                   {quote.vendor_name}
                   <Rating quote={quote} />

@@ -36,7 +36,10 @@ export function ChooseMover() {
   return (
     <>
       <div className="mover-head">
-        <StepHeading title={MOVER.title} intro={past ? MOVER.past : introOf(quotes)} />
+        <StepHeading
+          title={MOVER.title}
+          intro={<span role="status">{past ? MOVER.past : introOf(quotes)}</span>}
+        />
         {quotes.status === 'ready' && <Narrows quotes={quotes.reply.quotes} />}
       </div>
       {calendar && move && (
