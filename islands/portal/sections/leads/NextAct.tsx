@@ -3,6 +3,7 @@ import { refusal, type Stage } from '../../../../contracts/vendor-answers.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useMay } from '../../session.ts';
 import { useAct } from './calls.ts';
+import { nameOf, whenOf } from './lead-words.ts';
 import { TEXTS } from './messages.ts';
 import { useAsked } from './use-asked.ts';
 
@@ -20,28 +21,33 @@ export function NextAct({ lead }: { lead: Lead }) {
   const now = new Date();
   const may = (action: Parameters<typeof refusal>[0]) => refusal(action, booking, now) === null;
   if (!mayAct || lead.version === 0) return null;
+  // By its own name a button of a list does not say whose booking it changes.
+  const named = (label: string) => ({
+    label,
+    'aria-label': [label, nameOf(lead), whenOf(lead)].join(', '),
+  });
   if (may('accept')) {
     return (
       <Button
         look="solid"
         disabled={act.busy}
         onClick={() => act.submit('accept')}
-        label={texts.accept}
+        {...named(texts.accept)}
       />
     );
   }
-  if (may('complete')) return <Button onClick={() => open(lead.id)} label={texts.complete} />;
+  if (may('complete')) return <Button onClick={() => open(lead.id)} {...named(texts.complete)} />;
   if (lead.contacted_at === null && may('contact')) {
     return (
       <Button
         disabled={act.busy}
         onClick={() => act.submit('contact')}
-        label={texts.contactShort}
+        {...named(texts.contactShort)}
       />
     );
   }
   if (lead.final_price_cents === null && may('price')) {
-    return <Button onClick={() => open(lead.id)} label={texts.priceShort} />;
+    return <Button onClick={() => open(lead.id)} {...named(texts.priceShort)} />;
   }
   return null;
 }
