@@ -19,6 +19,7 @@ import { tabStorage } from '../state/storage.ts';
 import { setContact, store, useBooking } from '../state/store.ts';
 import css from '../styles/ask-movers.css?inline';
 import { Label } from './fields.tsx';
+import { told } from './focus.ts';
 import { MeantEmail } from './MeantEmail.tsx';
 
 export interface AskMoversProps {
@@ -199,8 +200,7 @@ function Asked({ reply: { asked } }: { reply: QuoteRequestReply }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div ref={box} tabIndex={-1} id="movers-asked" role="group" aria-labelledby="movers-asked">
+    <div ref={box} {...told('movers-asked')}>
       <p className="asked">{ASK.done(asked.length)}</p>
       <p>{ASK.mail(email)}</p>
       <ul>

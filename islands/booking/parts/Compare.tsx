@@ -43,6 +43,7 @@ const ROWS: readonly { name: string; value: (quote: Quote) => ReactNode }[] = [
 /** Two or three movers side by side. */
 export function Compare({ quotes, onSelect, onClose }: CompareProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const names = quotes.map((quote) => quote.vendor_name).join(', ');
   useEffect(() => addStyles('compare', css), []);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -62,12 +63,8 @@ export function Compare({ quotes, onSelect, onClose }: CompareProps) {
           {MOVER.close}
         </button>
       </header>
-      <section
-        className="table-scroll compare-scroll"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
-        tabIndex={0}
-        aria-label={quotes.map((quote) => quote.vendor_name).join(', ')}
-      >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable */}
+      <section className="table-scroll compare-scroll" tabIndex={0} aria-label={names}>
         <table>
           <thead>
             <tr>

@@ -8,6 +8,7 @@ import { PAYMENT } from '../messages/payment.ts';
 import { goTo } from '../state/routes.ts';
 import { choose, store, useBooking } from '../state/store.ts';
 import { Busy } from './fields.tsx';
+import { told } from './focus.ts';
 
 export interface PaymentStatusProps {
   /** Pays again, at the price that was just accepted. */
@@ -26,15 +27,10 @@ export function PaymentStatus({ onPay }: PaymentStatusProps) {
         </Notice>
       );
     case 'cancelled':
-      return (
-        <Notice>
-          <p>{PAYMENT.cancelled}</p>
-        </Notice>
-      );
     case 'unheld':
       return (
         <Notice>
-          <p>{PAYMENT.unheld}</p>
+          <p>{PAYMENT[payment.status]}</p>
         </Notice>
       );
     case 'error':
@@ -58,7 +54,6 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A notice that has the focus. A screen reader says its words as its name; a live region would say them again. */
 function Notice({ isBad, children }: NoticeProps) {
   const payment = useBooking((state) => state.payment);
   const box = useRef<HTMLDivElement>(null);
@@ -71,15 +66,7 @@ function Notice({ isBad, children }: NoticeProps) {
     }
   }, [payment]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div
-      ref={box}
-      tabIndex={-1}
-      id="payment-notice"
-      role="group"
-      aria-labelledby="payment-notice"
-      className={isBad ? 'notice bad' : 'notice'}
-    >
+    <div ref={box} {...told('payment-notice')} className={isBad ? 'notice bad' : 'notice'}>
       {children}
     </div>
   );

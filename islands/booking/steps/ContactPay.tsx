@@ -15,6 +15,7 @@ import { DEPOSIT_TEXT } from '../messages/frame.ts';
 import { REVIEW } from '../messages/review.ts';
 import { ContractChoice } from '../parts/ContractChoice.tsx';
 import { Label, StepHeading } from '../parts/fields.tsx';
+import { told } from '../parts/focus.ts';
 import { MeantEmail } from '../parts/MeantEmail.tsx';
 import { CONTACT_FIELDS, cleanField, fieldError, needsContractChoice } from '../state/contact.ts';
 import { set, setContact, store, useBooking } from '../state/store.ts';
@@ -131,7 +132,7 @@ function ContactField({ field }: { field: keyof Contact }) {
   );
 }
 
-/** The faults, with links to the fields; takes focus at each refused payment, and is said by its name alone. */
+/** The faults, with links to the fields; takes focus at each refused payment. */
 function ErrorSummary() {
   const errors = useBooking((state) => state.contactErrors);
   const refusals = useBooking((state) => state.refusals);
@@ -147,15 +148,7 @@ function ErrorSummary() {
 
   if (wrong.length === 0 || refusals === 0) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div
-      className="notice bad error-summary"
-      ref={box}
-      tabIndex={-1}
-      id="contact-faults"
-      role="group"
-      aria-labelledby="contact-faults"
-    >
+    <div className="notice bad error-summary" ref={box} {...told('contact-faults')}>
       <h2>{CONTACT.summary}</h2>
       <ul>
         {wrong.map((field) => (

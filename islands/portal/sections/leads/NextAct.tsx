@@ -22,32 +22,17 @@ export function NextAct({ lead }: { lead: Lead }) {
   const may = (action: Parameters<typeof refusal>[0]) => refusal(action, booking, now) === null;
   if (!mayAct || lead.version === 0) return null;
   // By its own name a button of a list does not say whose booking it changes.
-  const named = (label: string) => ({
-    label,
-    'aria-label': [label, nameOf(lead), whenOf(lead)].join(', '),
-  });
-  if (may('accept')) {
-    return (
-      <Button
-        look="solid"
-        disabled={act.busy}
-        onClick={() => act.submit('accept')}
-        {...named(texts.accept)}
-      />
-    );
-  }
-  if (may('complete')) return <Button onClick={() => open(lead.id)} {...named(texts.complete)} />;
+  const whose = `${nameOf(lead)}, ${whenOf(lead)}`;
+  const button = (label: string, onClick: () => void, look: 'quiet' | 'solid' = 'quiet') => (
+    <Button {...{ label, onClick, look }} aria-label={`${label}, ${whose}`} disabled={act.busy} />
+  );
+  if (may('accept')) return button(texts.accept, () => act.submit('accept'), 'solid');
+  if (may('complete')) return button(texts.complete, () => open(lead.id));
   if (lead.contacted_at === null && may('contact')) {
-    return (
-      <Button
-        disabled={act.busy}
-        onClick={() => act.submit('contact')}
-        {...named(texts.contactShort)}
-      />
-    );
+    return button(texts.contactShort, () => act.submit('contact'));
   }
   if (lead.final_price_cents === null && may('price')) {
-    return <Button onClick={() => open(lead.id)} {...named(texts.priceShort)} />;
+    return button(texts.priceShort, () => open(lead.id));
   }
   return null;
 }
