@@ -1,4 +1,5 @@
-import { CURRENCY, DEPOSIT_CENTS } from '../../contracts/facts.ts';
+import { clockWriter } from '../../contracts/clock-writer.ts';
+import { CURRENCY, DEPOSIT_CENTS, LOCALE } from '../../contracts/facts.ts';
 import { LANGUAGE } from '../../contracts/language.ts';
 import { UNPAID_KEY, type UnpaidBooking } from '../../contracts/unpaid-bookings.ts';
 import { UNPAID } from '../messages/unpaid-bookings.ts';
@@ -7,6 +8,9 @@ import { UNPAID } from '../messages/unpaid-bookings.ts';
 
 const HOST: string = import.meta.env.PUBLIC_API_URL ?? '';
 
+/** In the language of this page, which need not be that of the booking. */
+const clock = clockWriter(LOCALE, { timeStyle: 'short' });
+
 const line = document.getElementById('unpaid');
 const button = line?.querySelector('button');
 
@@ -14,11 +18,11 @@ const noted = (): UnpaidBooking | null => JSON.parse(localStorage.getItem(UNPAID
 
 /** Says how long the truck is held; hides once the deposit is paid, or the truck is no longer held. */
 function show(): void {
-  const { until = 0, clock = '' } = noted() ?? {};
+  const { until = 0 } = noted() ?? {};
   const left = until - Date.now();
   if (line) line.hidden = left <= 0 || self !== top;
   const time = button?.querySelector('span');
-  if (time) time.textContent = clock;
+  if (time) time.textContent = clock.format(until);
   if (left > 0) setTimeout(show, left);
   // The next page shows the line not even for a moment.
   else localStorage.removeItem(UNPAID_KEY);

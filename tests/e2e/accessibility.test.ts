@@ -105,7 +105,7 @@ test('axe finds nothing in what comes and goes', async ({ arrive }) => {
   for (const [where, reply] of refusals(quote)) {
     await answer(page, LEADS, reply);
     await wizard.pay.click();
-    await page.getByRole('alert').waitFor();
+    await page.locator('#payment-notice').waitFor();
     await look(where);
     await page.unroute(`**${LEADS}`);
   }

@@ -68,7 +68,7 @@ test('that no truck is held is said once, and the next press pays', async ({ arr
   await expect.poll(() => page.getByText(CONTRACT_CHOICE.title).count()).toBe(0);
   await wizard.fillContact();
   await wizard.pay.click();
-  await page.getByRole('status').filter({ hasText: PAYMENT.unheld }).waitFor();
+  await page.getByRole('group', { name: PAYMENT.unheld }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: FRAME.back }).click();
   await wizard.atStep(5);

@@ -63,6 +63,9 @@ test('the outcome has the focus; a failed flourish is not missed, nor one where 
   await wizard.payDeposit();
   await expectFocus(wizard.heading(7));
   await page.getByRole('status').filter({ hasText: HELD }).waitFor();
+  // The heading has the focus: a live region would have it said again.
+  const heading = page.getByRole('heading');
+  expect(await page.getByRole('status').filter({ has: heading }).count()).toBe(0);
   await failed;
   await page.waitForLoadState('networkidle');
   expect(await page.getByRole('alert').count()).toBe(0);

@@ -6,7 +6,7 @@ import { CONTACT } from '../../islands/booking/messages/contact.ts';
 import { PAYMENT } from '../../islands/booking/messages/payment.ts';
 import { leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
-import { expectFocus, isFocused } from '../support/keyboard.ts';
+import { expectFocus, expectToldOnce, isFocused } from '../support/keyboard.ts';
 import { answer, problem, restore } from '../support/replies.ts';
 import { freshTrip, MAYA, textOf, type Wizard } from '../support/wizard.ts';
 
@@ -64,8 +64,8 @@ test('a press on pay lists what is wrong, by page or server, takes the focus, an
   await wizard.toContact(trip);
   await wizard.fillContact({ ...MAYA, lastName: ' ', phone: '1234567890' });
   await wizard.payTooEarly();
-  const summary = page.getByRole('alert').filter({ hasText: CONTACT.summary });
-  await expectFocus(summary);
+  const summary = page.getByRole('group', { name: CONTACT.summary });
+  await expectToldOnce(summary);
   await poll(() => summary.getByRole('link').allTextContents()).toEqual([
     CONTACT.errors.lastName,
     CONTACT.errors.phoneInvalid,
@@ -169,7 +169,7 @@ test.for(WINDOWS)(
     const { wizard, expectRefused } = await arrive(options);
     expectRefused(LEADS);
     const { page } = wizard;
-    const notice = page.getByRole('alert');
+    const notice = page.locator('#payment-notice');
     const banner = page.locator('.notice', { hasText: PAYMENT.processing });
     const toFoot = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const quote = await readyToPay(wizard);
@@ -180,7 +180,7 @@ test.for(WINDOWS)(
       await wizard.pay.click();
       await notice.getByText('Failed to create lead: The yard is on fire.').waitFor();
       await expectInSight(wizard, notice);
-      await expectFocus(notice);
+      await expectToldOnce(notice);
       await toFoot();
     }
 
@@ -190,7 +190,7 @@ test.for(WINDOWS)(
     await wizard.pay.click();
     await notice.getByText('Sorry, this slot has just gone.').waitFor();
     await expectInSight(wizard, notice);
-    await expectFocus(notice);
+    await expectToldOnce(notice);
     await toFoot();
 
     // The price has changed, until it is accepted.
@@ -203,7 +203,7 @@ test.for(WINDOWS)(
     await wizard.pay.click();
     await notice.getByRole('heading', { name: 'The price has changed' }).waitFor();
     await expectInSight(wizard, notice);
-    await expectFocus(notice);
+    await expectToldOnce(notice);
 
     // The button that is pressed now goes away: what takes its place takes the focus.
     await restore(page, LEADS);
@@ -226,8 +226,8 @@ test.for(WINDOWS)(
     await page.reload();
     await wizard.openPayment();
     await page.getByRole('link', { name: 'Cancel and return' }).click();
-    const cancelled = page.getByRole('status').filter({ hasText: PAYMENT.cancelled });
+    const cancelled = page.getByRole('group', { name: PAYMENT.cancelled });
     await expectInSight(wizard, cancelled);
-    await expectFocus(cancelled);
+    await expectToldOnce(cancelled);
   },
 );

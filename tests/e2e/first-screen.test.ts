@@ -209,8 +209,8 @@ test('the page of a proxy at Pay is a sentence; what is pasted is cleaned, and a
   const body = '<html><head><title>502</title></head><body><h1>502 Bad Gateway</h1></body></html>';
   await answer(page, '/api/leads', { status: 502, contentType: 'text/html', body });
   await wizard.pay.click();
-  const alert = page.getByRole('alert');
-  await alert.getByText(PAYMENT.lead(PAYMENT.unreadable), { exact: true }).waitFor();
+  const notice = page.locator('#payment-notice');
+  await notice.getByText(PAYMENT.lead(PAYMENT.unreadable), { exact: true }).waitFor();
   expect(await page.getByText('Bad Gateway').count()).toBe(0);
   await restore(page, '/api/leads');
 

@@ -4,7 +4,7 @@ import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { expectFocus } from '../support/keyboard.ts';
 import { answer, cut, problem, restore } from '../support/replies.ts';
-import { freshTrip, textOf } from '../support/wizard.ts';
+import { freshTrip } from '../support/wizard.ts';
 
 // A control that goes away when it is pressed must not take the focus along: whoever cannot see the
 // page would stand at its beginning.
@@ -15,15 +15,18 @@ test('the comparison’s button is announced, and another date keeps the focus a
   const { wizard, page } = await arrive();
   await wizard.toMovers(freshTrip());
   await wizard.cards.first().waitFor();
-  const said = page.getByRole('status').filter({ hasText: 'movers' }).first();
-  await poll(() => textOf(said)).toBe('Tick two or three movers to see them side by side.');
+  // What is said of the movers begins with their prices, not with how to compare them.
+  const said = async () =>
+    (await page.getByRole('status').allTextContents()).filter((text) => text.includes('movers'));
+  const intro = MOVER.intro(await wizard.cards.count());
+  await poll(said).toEqual([intro]);
   const hours = page.getByRole('radio', { name: MOVER.sorts.hours });
   await hours.check();
   const names = await wizard.cards.getByRole('heading', { level: 2 }).allTextContents();
   for (const name of names.slice(0, 2)) {
     await page.getByRole('checkbox', { name: MOVER.compareWith(name) }).check();
   }
-  await poll(() => textOf(said)).toBe('2 movers ticked: the comparison is below the list.');
+  await poll(said).toEqual([intro, '2 movers ticked: the comparison is below the list.']);
   // It stands after the ticks.
   const lastTick = (await page.getByRole('checkbox', { name: /^Compare / }).all()).at(-1);
   const compare = wizard.button('Compare 2 movers');

@@ -160,6 +160,10 @@ async function choose(
   const dialog = page.getByRole('dialog', { name: MOVER.compareTitle });
   await press(compare);
   await dialog.waitFor();
+  // The dialog has its title said, what scrolls in it the movers, and a column its mover.
+  const [one = '', other = ''] = await wizard.cards.locator('h2').allTextContents();
+  await dialog.getByRole('region', { name: `${one}, ${other}`, exact: true }).waitFor();
+  await dialog.getByRole('columnheader', { name: one, exact: true }).waitFor();
   await keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expectFocus(compare);

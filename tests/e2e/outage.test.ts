@@ -40,7 +40,7 @@ test('Postgres dies in the middle of the wizard and comes back', async ({ arrive
   await wizard.fillContact();
   await wizard.pay.click();
   await wizard.page
-    .getByRole('alert')
+    .locator('#payment-notice')
     .getByText(/^Failed to create lead: Portage cannot/)
     .waitFor();
   expect(await wizard.field(CONTACT.email).inputValue()).toBe(MAYA.email);
@@ -63,7 +63,7 @@ test('the API dies between lead and payment', async ({ arrive, server }) => {
     await route.continue();
   });
   await wizard.pay.click();
-  await wizard.page.getByRole('alert').getByText(PAYMENT.link(PAYMENT.offline)).waitFor();
+  await wizard.page.locator('#payment-notice').getByText(PAYMENT.link(PAYMENT.offline)).waitFor();
   expect(await leadsOn(server.sql, trip.date)).toHaveLength(1);
 
   await wizard.page.unroute('**/create-payment-link');
@@ -86,7 +86,7 @@ test('the API dies after the lead was written, before its answer', async ({ arri
     await route.abort('connectionreset');
   });
   await wizard.pay.click();
-  await wizard.page.getByRole('alert').getByText(PAYMENT.lead(PAYMENT.offline)).waitFor();
+  await wizard.page.locator('#payment-notice').getByText(PAYMENT.lead(PAYMENT.offline)).waitFor();
   await wizard.page.unroute('**/api/leads');
   await server.restartApi();
   await wizard.pay.click();

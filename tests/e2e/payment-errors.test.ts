@@ -36,7 +36,7 @@ test('whatever fails is told and keeps what was typed; the press that works make
   await wizard.fillContact();
   const fails = async (message: string) => {
     await wizard.pay.click();
-    await page.getByRole('alert').getByText(message, { exact: true }).waitFor();
+    await page.locator('#payment-notice').getByText(message, { exact: true }).waitFor();
     expect(await wizard.field(CONTACT.email).inputValue()).toBe(MAYA.email);
   };
   for (const [path, reply, message] of FAILURES) {
@@ -83,8 +83,8 @@ test('no mover chosen, and none on the review', async ({ arrive }) => {
   await page.goto('/quote#/step6');
   await wizard.fillContact();
   await wizard.payTooEarly();
-  const alert = page.getByRole('alert');
-  await alert.getByText('Please select a moving company first', { exact: true }).waitFor();
+  const notice = page.locator('#payment-notice');
+  await notice.getByText('Please select a moving company first', { exact: true }).waitFor();
 });
 
 test('paying before the contact form is there says what is missing', async ({ arrive }) => {
@@ -96,7 +96,7 @@ test('paying before the contact form is there says what is missing', async ({ ar
   await wizard.continue.click();
   await wizard.payTooEarly();
   await page
-    .getByRole('alert')
+    .locator('#payment-notice')
     .getByText('Please complete all contact information in the previous step', { exact: true })
     .waitFor();
 });
@@ -113,10 +113,10 @@ test('a price that changes between quote and payment is shown and asked for', as
   await raiseFuel(server, trip, 10_000);
 
   await wizard.pay.click();
-  const alert = wizard.page.getByRole('alert');
-  await alert.getByRole('heading', { name: PAYMENT.changedTitle }).waitFor();
-  expect(await textOf(wizard.fact(PAYMENT.was, alert))).toBe(chosen.total);
-  const now = await textOf(wizard.fact(PAYMENT.now, alert));
+  const notice = wizard.page.locator('#payment-notice');
+  await notice.getByRole('heading', { name: PAYMENT.changedTitle }).waitFor();
+  expect(await textOf(wizard.fact(PAYMENT.was, notice))).toBe(chosen.total);
+  const now = await textOf(wizard.fact(PAYMENT.now, notice));
   // $100 of fuel and the tax on it.
   const difference = (text: string) => Number(text.replace(/[^\d.]/g, ''));
   expect(difference(now) - difference(chosen.total)).toBeCloseTo(113, 2);
@@ -141,8 +141,8 @@ test('a slot that goes between quote and payment shows the next dates', async ({
   await takeTrucks(server, trip, vendor);
 
   await wizard.pay.click();
-  const alert = wizard.page.getByRole('alert');
-  await alert
+  const notice = wizard.page.locator('#payment-notice');
+  await notice
     .getByText(
       /^Sorry, this slot has just gone: .* Next free dates: [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d{4}[;.]/,
     )
@@ -174,7 +174,7 @@ test('a slot that goes while the payment page was left shows the next dates', as
   await wizard.fillContact();
   await wizard.openPayment();
   await wizard.page.getByRole('link', { name: 'Cancel and return' }).click();
-  await wizard.page.getByRole('status').filter({ hasText: PAYMENT.cancelled }).waitFor();
+  await wizard.page.getByRole('group', { name: PAYMENT.cancelled }).waitFor();
   const [id = ''] = await leadsOn(server.sql, trip.date);
   await server.sql`update bookings set state = 'released' where lead_id = ${id}`;
   await server.sql`
@@ -183,8 +183,8 @@ test('a slot that goes while the payment page was left shows the next dates', as
   await takeTrucks(server, trip, vendor);
 
   await wizard.pay.click();
-  const alert = wizard.page.getByRole('alert');
-  await alert
+  const notice = wizard.page.locator('#payment-notice');
+  await notice
     .getByText(
       /^Sorry, this slot has just gone: .* Next free dates: [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d{4}[;.]/,
     )
@@ -205,7 +205,7 @@ test('a request that an operator gave to another mover is shown at that one’s 
   await wizard.fillContact();
   await wizard.openPayment();
   await wizard.page.getByRole('link', { name: 'Cancel and return' }).click();
-  await wizard.page.getByRole('status').filter({ hasText: PAYMENT.cancelled }).waitFor();
+  await wizard.page.getByRole('group', { name: PAYMENT.cancelled }).waitFor();
   const [id = ''] = await leadsOn(server.sql, trip.date);
   const other = vendor === 'Easy2Go' ? 'Velocity Movers' : 'Easy2Go';
   const moved = await server.sql`
@@ -221,10 +221,10 @@ test('a request that an operator gave to another mover is shown at that one’s 
   expect(moved[0]?.selected_vendor_id).toBeTruthy();
 
   await wizard.pay.click();
-  const alert = wizard.page.getByRole('alert');
-  await alert.getByRole('heading', { name: PAYMENT.movedTitle }).waitFor();
-  await alert.getByText(PAYMENT.moved(vendor, other)).waitFor();
-  const now = await textOf(wizard.fact(PAYMENT.now, alert));
+  const notice = wizard.page.locator('#payment-notice');
+  await notice.getByRole('heading', { name: PAYMENT.movedTitle }).waitFor();
+  await notice.getByText(PAYMENT.moved(vendor, other)).waitFor();
+  const now = await textOf(wizard.fact(PAYMENT.now, notice));
   await wizard.button(PAYMENT.accept(now)).click();
   await wizard.payButton.waitFor();
   const ids = await leadsOn(server.sql, trip.date);

@@ -7,6 +7,7 @@ import { THREAD } from '../../islands/portal/sections/leads/thread-messages.ts';
 import { axeInLightAndDark } from '../support/axe.ts';
 import { bookOverHttp } from '../support/customer-pages.ts';
 import { isHit } from '../support/hits.ts';
+import { expectFocus } from '../support/keyboard.ts';
 import { overflow } from '../support/overflow.ts';
 import { test as base } from '../support/portal.ts';
 import { callersOf, repriced } from '../support/transfers.ts';
@@ -37,6 +38,7 @@ test('a booking’s panel shows its notices, closes by Back, and drops no note u
 }) => {
   const { page } = await openPortal('/vendor/dashboard', { vendor: VENDOR });
   await page.getByRole('link', { name: 'Leads', exact: true }).first().click();
+  await expectFocus(page.getByRole('group', { name: 'Leads', exact: true }));
   await page.getByRole('tab').first().waitFor();
   const search = page.getByRole('searchbox');
   await page.getByRole('tab', { name: new RegExp(`^${TEXTS.tabs.all}`) }).click();

@@ -149,6 +149,14 @@ describe('at a desk', () => {
     const row = page.locator(`[data-row="${id}"]`);
     await row.waitFor();
     await expectAccessible(page);
+    // To a screen reader a row has its words and its place, and a button says whose booking it changes.
+    const own = await row.getAttribute('id');
+    expect(own).toContain(id);
+    expect(await row.getAttribute('aria-labelledby')).toBe(own);
+    expect(await row.getAttribute('aria-rowindex')).toBe(
+      await row.evaluate((tr) => String((tr as HTMLTableRowElement).rowIndex + 1)),
+    );
+    await row.getByRole('button', { name: `${TEXTS.actions.accept}, ${NAME}, ` }).waitFor();
 
     await page.getByRole('searchbox').fill('nobody of this name');
     await page.getByText(TEXTS.empty.found[0] ?? '').waitFor();

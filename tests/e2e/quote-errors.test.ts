@@ -93,11 +93,13 @@ test('while prices are on their way the three phases show', async ({ arrive }) =
   const { wizard, page } = await arrive();
   const go = await holdBack(page, GENERATE);
   await wizard.toMovers(freshTrip());
-  const phases = page.getByRole('status').filter({ hasText: 'Searching' });
+  const phases = page.getByRole('list').filter({ hasText: 'Searching' });
   for (const phase of ['Searching', 'Calculating', 'Pricing']) {
     await phases.getByText(phase, { exact: true }).waitFor();
   }
-  await wizard.text('Estimated time: 10-15 seconds').waitFor();
+  // A screen reader is told of the wait in one sentence.
+  const said = page.getByRole('status').filter({ hasText: 'Estimated time' });
+  expect(await textOf(said)).toBe('Estimated time: 10-15 seconds');
   expect(await textOf(phases.locator('[aria-current="step"] strong'))).toBe('Searching');
   go();
   await wizard.cards.first().waitFor();

@@ -8,7 +8,7 @@ import { TEXTS as LEADS } from '../../islands/portal/sections/leads/messages.ts'
 import { REQUESTS } from '../../islands/portal/sections/leads/request-messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { test } from '../support/customers.ts';
-import { expectFocus } from '../support/keyboard.ts';
+import { expectFocus, expectToldOnce } from '../support/keyboard.ts';
 import { overflow } from '../support/overflow.ts';
 import { enterPortal } from '../support/portal-mails.ts';
 import { answeredLink } from '../support/quote-requests.ts';
@@ -68,7 +68,7 @@ test('a move in nobody’s area is asked for, answered, and booked by the mailed
   await form.getByLabel(CONTACT.email).fill(address);
   await form.getByLabel(CONTACT.phone).fill('867 667 0123');
   await form.getByRole('button', { name: ASK.submit }).click();
-  await form.getByText(ASK.done(1)).waitFor();
+  await expectToldOnce(form.getByRole('group', { name: ASK.done(1) }));
 
   const [lead] = await server.sql<{ id: string; slug: string }[]>`
     select l.id, v.slug from leads l join vendors v on v.id = l.selected_vendor_id

@@ -183,9 +183,9 @@ test('leaving and coming back finds everything as it was; a date that has passed
   const missing = FRAME.stillNeeded([DETAILS.dateFuture]);
   await page.locator('.wizard-footer').getByText(missing).waitFor();
   await wizard.payTooEarly();
-  await page.getByRole('alert').getByText(missing, { exact: true }).waitFor();
+  await page.getByRole('group', { name: missing }).waitFor();
   expect(await leadsOn(server.sql, trip.date)).toEqual([]);
-  await page.getByRole('alert').getByRole('button').click();
+  await page.getByRole('group', { name: missing }).getByRole('button').click();
   await wizard.atStep(1);
   await page.goto('/quote#/step5');
   await expectNoWayAhead(wizard);

@@ -25,13 +25,18 @@ test('a payment page that was closed is found again from any page, until it is p
   await finish.waitFor();
   expect(await finish.textContent()).toMatch(/ \d{1,2}:\d\d [ap]m$/);
   const [kept = ''] = await home.evaluate((key) => [localStorage.getItem(key) ?? ''], UNPAID_KEY);
-  expect(Object.keys(JSON.parse(kept))).toEqual(['lead', 'until', 'clock']);
+  expect(Object.keys(JSON.parse(kept))).toEqual(['lead', 'until']);
   expect(asked.filter((url) => /payment/.test(url))).toEqual([]);
 
   const other = await page.context().newPage();
   await other.goto('/tips-guides');
   const there = other.getByRole('button', { name: UNPAID.finish });
   await there.waitFor();
+  // A page in the other language tells the time in its own.
+  const french = await page.context().newPage();
+  await french.goto('/fr/');
+  await poll(() => french.locator('#unpaid button').textContent()).toMatch(/ \d{1,2}\sh\s\d\d$/);
+  await french.close();
 
   await finish.click();
   await home.waitForURL(session);

@@ -19,6 +19,7 @@ import { tabStorage } from '../state/storage.ts';
 import { setContact, store, useBooking } from '../state/store.ts';
 import css from '../styles/ask-movers.css?inline';
 import { Label } from './fields.tsx';
+import { told } from './focus.ts';
 import { MeantEmail } from './MeantEmail.tsx';
 
 export interface AskMoversProps {
@@ -196,13 +197,11 @@ function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
 
 function Asked({ reply: { asked } }: { reply: QuoteRequestReply }) {
   const email = useBooking((booking) => booking.contact.email);
-  const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div role="status">
-      <p ref={text} tabIndex={-1} className="asked">
-        {ASK.done(asked.length)}
-      </p>
+    <div ref={box} {...told('movers-asked')}>
+      <p className="asked">{ASK.done(asked.length)}</p>
       <p>{ASK.mail(email)}</p>
       <ul>
         {asked.map(({ id, vendor_name }) => (

@@ -43,6 +43,7 @@ const ROWS: readonly { name: string; value: (quote: Quote) => ReactNode }[] = [
 /** Two or three movers side by side. */
 export function Compare({ quotes, onSelect, onClose }: CompareProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const names = quotes.map((quote) => quote.vendor_name).join(', ');
   useEffect(() => addStyles('compare', css), []);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -63,13 +64,13 @@ export function Compare({ quotes, onSelect, onClose }: CompareProps) {
         </button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable */}
-      <section className="table-scroll compare-scroll" tabIndex={0} aria-labelledby="compare-title">
+      <section className="table-scroll compare-scroll" tabIndex={0} aria-label={names}>
         <table>
           <thead>
             <tr>
               <td />
               {quotes.map((quote) => (
-                <th key={quote.vendor_slug} scope="col">
+                <th key={quote.vendor_slug} scope="col" aria-label={quote.vendor_name}>
                   <VendorMark slug={quote.vendor_slug} size={36} />
                   {quote.vendor_name}
                   <Rating quote={quote} />

@@ -133,7 +133,7 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
         </Disclosed>
       )}
       {priced.length > 1 && (
-        <p className="hint mt-3" role="status">
+        <p className="hint mt-3" role={compared.length < 2 ? undefined : 'status'}>
           {compared.length < 2 ? MOVER.compareHow : MOVER.compareReady(compared.length)}
         </p>
       )}

@@ -8,6 +8,7 @@ import { PAYMENT } from '../messages/payment.ts';
 import { goTo } from '../state/routes.ts';
 import { choose, store, useBooking } from '../state/store.ts';
 import { Busy } from './fields.tsx';
+import { told } from './focus.ts';
 
 export interface PaymentStatusProps {
   /** Pays again, at the price that was just accepted. */
@@ -26,21 +27,16 @@ export function PaymentStatus({ onPay }: PaymentStatusProps) {
         </Notice>
       );
     case 'cancelled':
-      return (
-        <Notice role="status">
-          <p>{PAYMENT.cancelled}</p>
-        </Notice>
-      );
     case 'unheld':
       return (
-        <Notice role="status">
-          <p>{PAYMENT.unheld}</p>
+        <Notice>
+          <p>{PAYMENT[payment.status]}</p>
         </Notice>
       );
     case 'error':
     case 'slot-gone':
       return (
-        <Notice role="alert">
+        <Notice isBad>
           <p>{payment.message}</p>
           {payment.status === 'slot-gone' && <OtherMover />}
           {payment.status === 'error' && payment.step && <ToStep step={payment.step} />}
@@ -54,11 +50,11 @@ export function PaymentStatus({ onPay }: PaymentStatusProps) {
 }
 
 interface NoticeProps {
-  role?: 'alert' | 'status';
+  isBad?: boolean;
   children: ReactNode;
 }
 
-function Notice({ role, children }: NoticeProps) {
+function Notice({ isBad, children }: NoticeProps) {
   const payment = useBooking((state) => state.payment);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -70,7 +66,7 @@ function Notice({ role, children }: NoticeProps) {
     }
   }, [payment]);
   return (
-    <div ref={box} tabIndex={-1} className={role === 'alert' ? 'notice bad' : 'notice'} role={role}>
+    <div ref={box} {...told('payment-notice')} className={isBad ? 'notice bad' : 'notice'}>
       {children}
     </div>
   );
@@ -85,7 +81,7 @@ function PriceChanged({ quote, onPay }: PaymentStatusProps & { quote: Quote }) {
     onPay();
   };
   return (
-    <Notice role="alert">
+    <Notice isBad>
       <h2>{moved ? PAYMENT.movedTitle : PAYMENT.changedTitle}</h2>
       <p>
         {moved

@@ -14,7 +14,7 @@ const PHASES: readonly QuotePhase[] = ['searching', 'calculating', 'pricing'];
 export function QuotesLoading({ phase }: { phase: QuotePhase | null }) {
   const now = phase ? PHASES.indexOf(phase) : -1;
   return (
-    <div className="loading-view" role="status">
+    <div className="loading-view">
       <Journey done={Math.max(now, 0)} />
       <ol className="phases">
         {PHASES.map((name, position) => (
@@ -28,7 +28,9 @@ export function QuotesLoading({ phase }: { phase: QuotePhase | null }) {
           </li>
         ))}
       </ol>
-      <p className="hint">{MOVER.estimatedTime}</p>
+      <p className="hint" role="status">
+        {MOVER.estimatedTime}
+      </p>
     </div>
   );
 }

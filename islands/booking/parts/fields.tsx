@@ -72,7 +72,7 @@ export function SelectField(props: SelectFieldProps) {
 }
 
 /** A step's heading: it takes focus when the step is shown. */
-export function StepHeading({ title, intro }: { title: string; intro?: string }) {
+export function StepHeading({ title, intro }: { title: string; intro?: ReactNode }) {
   return (
     <header className="step-heading">
       <h1 tabIndex={-1} data-step-heading>

@@ -1,3 +1,6 @@
+/** Of a notice that takes the focus: a screen reader says its words as its name; a live region would say them again. */
+export const told = (id: string) => ({ id, tabIndex: -1, role: 'group', 'aria-labelledby': id });
+
 /** Gives the step's heading the focus: for a control that goes away when it is pressed. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('[data-step-heading]')?.focus();

@@ -1,14 +1,10 @@
 import { UNPAID_KEY, type UnpaidBooking } from '../../../contracts/unpaid-bookings.ts';
-import { time } from '../../shared/time.ts';
-
-const clock = time({ timeStyle: 'short' });
 
 /** The bookings that every tab of this browser offers to finish; a browser may refuse to keep them. */
 
 /** Notes until when a truck is held for this booking; `until` is null where no truck is. */
 export function noteUnpaid(lead: string, until: string | null): void {
-  const at = Date.parse(until ?? '');
-  const unpaid: UnpaidBooking = { lead, until: at, clock: until ? clock.format(at) : '' };
+  const unpaid: UnpaidBooking = { lead, until: Date.parse(until ?? '') };
   try {
     if (until) localStorage.setItem(UNPAID_KEY, JSON.stringify(unpaid));
     else localStorage.removeItem(UNPAID_KEY);

@@ -33,10 +33,11 @@ export function ChooseMover() {
   const [days, showDays] = useState(false);
   const past = useBooking(({ date }) => date !== '' && date < moveDates().first);
   const calendar = useCalendar(quotes) || past;
+  const intro = <span role="status">{past ? MOVER.past : introOf(quotes)}</span>;
   return (
     <>
       <div className="mover-head">
-        <StepHeading title={MOVER.title} intro={past ? MOVER.past : introOf(quotes)} />
+        <StepHeading title={MOVER.title} intro={intro} />
         {quotes.status === 'ready' && <Narrows quotes={quotes.reply.quotes} />}
       </div>
       {calendar && move && (

@@ -54,9 +54,7 @@ export function Confirmation() {
 
   return (
     <div className="confirmation">
-      <div role="status">
-        <StepHeading title={title} intro={intro(view)} />
-      </div>
+      <StepHeading title={title} intro={<span role="status">{intro(view)}</span>} />
       {view.kind === 'asking' && (
         <>
           <Busy>{TEXT.processing}</Busy>

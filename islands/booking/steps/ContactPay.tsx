@@ -15,6 +15,7 @@ import { DEPOSIT_TEXT } from '../messages/frame.ts';
 import { REVIEW } from '../messages/review.ts';
 import { ContractChoice } from '../parts/ContractChoice.tsx';
 import { Label, StepHeading } from '../parts/fields.tsx';
+import { told } from '../parts/focus.ts';
 import { MeantEmail } from '../parts/MeantEmail.tsx';
 import { CONTACT_FIELDS, cleanField, fieldError, needsContractChoice } from '../state/contact.ts';
 import { set, setContact, store, useBooking } from '../state/store.ts';
@@ -147,7 +148,7 @@ function ErrorSummary() {
 
   if (wrong.length === 0 || refusals === 0) return null;
   return (
-    <div className="notice bad error-summary" ref={box} tabIndex={-1} role="alert">
+    <div className="notice bad error-summary" ref={box} {...told('contact-faults')}>
       <h2>{CONTACT.summary}</h2>
       <ul>
         {wrong.map((field) => (

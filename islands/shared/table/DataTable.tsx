@@ -8,7 +8,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { useWidth } from '../ui/use-width.ts';
 import { ColumnEdge } from './ColumnEdge.tsx';
@@ -64,6 +64,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { label, rows, columns, rowId, sort, onSort, onOpen, selected, onSelect, onEnd } = props;
   const { widths, onWidths } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const id = useId();
   const room = useWidth(scroller);
   const table = useTable({
     features,
@@ -135,7 +136,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     <section ref={scroller} className="table-scroll" tabIndex={0} aria-label={label} data-list>
       <table
         className={widths ? 'data-table fixed' : 'data-table'}
-        aria-rowcount={rows.length}
+        aria-rowcount={rows.length + 1}
         style={widths && { minWidth: least, width: sized.widths.includes(null) ? '100%' : least }}
       >
         {widths && (
@@ -148,7 +149,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         )}
         <thead>
           {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
+            <tr key={group.id} aria-rowindex={1}>
               {onSelect && (
                 <th className="select-cell">
                   <input
@@ -200,7 +201,10 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                 key={row.id}
                 data-index={item.index}
                 data-row={row.id}
-                aria-rowindex={item.index + 1}
+                // A row that takes the focus has its cells said: it is named by itself.
+                id={`${id}${row.id}`}
+                aria-labelledby={`${id}${row.id}`}
+                aria-rowindex={item.index + 2}
                 aria-selected={onSelect ? row.getIsSelected() : undefined}
                 className={onOpen ? 'opens' : undefined}
                 tabIndex={item.index === (items[0]?.index ?? 0) ? 0 : -1}

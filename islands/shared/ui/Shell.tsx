@@ -56,7 +56,7 @@ export function Shell(props: Props) {
   const title = props.title ?? links.find(({ id }) => id === current)?.title ?? '';
   const shown = useRef(place);
 
-  // A new section is a new page to a screen reader: its heading takes the focus.
+  // A new section is a new page to a screen reader: the stage takes the focus, and has its name said.
   useLayoutEffect(() => {
     if (shown.current === place) return;
     shown.current = place;
@@ -123,7 +123,8 @@ export function Shell(props: Props) {
           <Button icon="logout" onClick={onSignOut} label={SHELL.signOut} />
         </div>
       </nav>
-      <div className="stage" ref={stage} tabIndex={-1}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div className="stage" ref={stage} tabIndex={-1} role="group" aria-label={title}>
         {children}
       </div>
       {bar && (

@@ -3,6 +3,7 @@ import { refusal, type Stage } from '../../../../contracts/vendor-answers.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useMay } from '../../session.ts';
 import { useAct } from './calls.ts';
+import { nameOf, whenOf } from './lead-words.ts';
 import { TEXTS } from './messages.ts';
 import { useAsked } from './use-asked.ts';
 
@@ -20,28 +21,18 @@ export function NextAct({ lead }: { lead: Lead }) {
   const now = new Date();
   const may = (action: Parameters<typeof refusal>[0]) => refusal(action, booking, now) === null;
   if (!mayAct || lead.version === 0) return null;
-  if (may('accept')) {
-    return (
-      <Button
-        look="solid"
-        disabled={act.busy}
-        onClick={() => act.submit('accept')}
-        label={texts.accept}
-      />
-    );
-  }
-  if (may('complete')) return <Button onClick={() => open(lead.id)} label={texts.complete} />;
+  // By its own name a button of a list does not say whose booking it changes.
+  const whose = `${nameOf(lead)}, ${whenOf(lead)}`;
+  const button = (label: string, onClick: () => void, look: 'quiet' | 'solid' = 'quiet') => (
+    <Button {...{ label, onClick, look }} aria-label={`${label}, ${whose}`} disabled={act.busy} />
+  );
+  if (may('accept')) return button(texts.accept, () => act.submit('accept'), 'solid');
+  if (may('complete')) return button(texts.complete, () => open(lead.id));
   if (lead.contacted_at === null && may('contact')) {
-    return (
-      <Button
-        disabled={act.busy}
-        onClick={() => act.submit('contact')}
-        label={texts.contactShort}
-      />
-    );
+    return button(texts.contactShort, () => act.submit('contact'));
   }
   if (lead.final_price_cents === null && may('price')) {
-    return <Button onClick={() => open(lead.id)} label={texts.priceShort} />;
+    return button(texts.priceShort, () => open(lead.id));
   }
   return null;
 }
