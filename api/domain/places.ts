@@ -13,7 +13,14 @@ import {
   withoutComma,
 } from './places/completions.ts';
 import { MAY_HAVE_NAMESAKES, type Place } from './places/gazetteer.ts';
-import { ALMOST, BEGINS, type Match, matchesOf, matchesOfWhole, suggestionOf } from './places/matches.ts';
+import {
+  ALMOST,
+  BEGINS,
+  type Match,
+  matchesOf,
+  matchesOfWhole,
+  suggestionOf,
+} from './places/matches.ts';
 import { bareAddress, withoutNoise } from './places/noise.ts';
 import { POSTAL_AREAS, type PostalArea } from './places/postal-areas.ts';
 import { findPostalCode, typedPostalCode, withoutCode } from './places/postal-codes.ts';
@@ -23,7 +30,7 @@ import { broughtTown } from './places/streets/brought.ts';
 import { afterCrossing, finerOf } from './places/streets/located.ts';
 import { suggestStreets } from './places/streets/suggestions.ts';
 import { isCountryRoad, startsWithUnit } from './places/streets.ts';
-import { keyOf, partsOf, wordsOf } from './places/text.ts';
+import { keyOf, partsOf, rangesOf, wordsOf } from './places/text.ts';
 
 /** More of the end of what is typed than this is never one place's name. */
 const MOST_PARTS = 3;
@@ -111,7 +118,7 @@ export function meant(typed: string): Located | null {
 /** More namesakes than this are no question. */
 const MOST_NAMESAKES = 3;
 
-/** What else an address may mean beside the first: namesakes, or a street without its town in other towns. */
+/** Beside the first, an address may mean these: namesakes, or a street without its town in other towns. */
 export function alsoMeant(address: string, first: Located): Located[] {
   if (first.precision !== 'street') {
     const all = namesakesIn(address).map(ofPlace);
@@ -180,16 +187,6 @@ function suggestPostal(query: string, limit: number): PlaceSuggestion[] {
     .map((known) => ({ id: `fsa.${known.code}`, place_name: street + postalLabel(known, null) }));
 }
 
-/** Where the parts of a text begin and end; a bracket that is closed is closed within its part. */
-function rangesOf(text: string): { start: number; end: number }[] {
-  let end = 0;
-  return partsOf(text).map((part) => {
-    const start = text.indexOf(part, end);
-    end = start + part.length + (text[start + part.length] === ')' ? 1 : 0);
-    return { start, end };
-  });
-}
-
 /** The places that the end of a text names; after something else a province is not their beginning. */
 function placesIn(name: string, after: boolean): Match[] {
   const words = wordsOf(name);
@@ -242,7 +239,7 @@ export function suggest(query: string, limit = 5, near: Point | null = null): Pl
 }
 
 /**
- * What is certain although nothing begins so: a code before its town, a municipality by its legal name, a pasted
+ * A place that is certain although nothing begins so: a code before its town, a municipality by its legal name, a pasted
  * card. `found` is what was guessed so far.
  */
 function suggestCertain(text: string, found: readonly PlaceSuggestion[]): PlaceSuggestion[] {
@@ -259,7 +256,9 @@ function suggestCertain(text: string, found: readonly PlaceSuggestion[]): PlaceS
 /** The label of a village that a part of an address names without its province. */
 function wholeName(text: string): string | null {
   const place = findPostalCode(text) ? null : placeOf(text, null, true);
-  return place && partsOf(text).some((part) => place.keys.includes(keyOf(part))) ? place.label : null;
+  return place && partsOf(text).some((part) => place.keys.includes(keyOf(part)))
+    ? place.label
+    : null;
 }
 
 const isBegun = ({ closeness }: Match) => closeness < ALMOST;
