@@ -1,26 +1,36 @@
 import type { Located, PlaceSuggestion, Point, Province } from '../../contracts/places.ts';
 import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
 import { greatCircleKm } from './distances.ts';
-import { placeOf, provinceNamed } from './places/address.ts';
+import { namesakesIn, placeOf, provinceNamed } from './places/address.ts';
+import { civicOf } from './places/civic.ts';
 import {
   begun,
   closedAt,
   isProvinceAlone,
   streetOf,
+  uniqueBy,
   withComma,
   withoutComma,
 } from './places/completions.ts';
 import { MAY_HAVE_NAMESAKES, type Place } from './places/gazetteer.ts';
-import { BEGINS, type Match, matchesOf, matchesOfWhole, suggestionOf } from './places/matches.ts';
+import {
+  ALMOST,
+  BEGINS,
+  type Match,
+  matchesOf,
+  matchesOfWhole,
+  suggestionOf,
+} from './places/matches.ts';
 import { bareAddress, withoutNoise } from './places/noise.ts';
 import { POSTAL_AREAS, type PostalArea } from './places/postal-areas.ts';
 import { findPostalCode, typedPostalCode, withoutCode } from './places/postal-codes.ts';
 import { beginsAbroad, isAbroad, provincesOfPostal } from './places/provinces.ts';
+import { withFarms } from './places/spread.ts';
 import { broughtTown } from './places/streets/brought.ts';
 import { afterCrossing, finerOf } from './places/streets/located.ts';
 import { suggestStreets } from './places/streets/suggestions.ts';
-import { startsWithUnit } from './places/streets.ts';
-import { keyOf, partsOf, wordsOf } from './places/text.ts';
+import { isCountryRoad, startsWithUnit } from './places/streets.ts';
+import { keyOf, partsOf, rangesOf, wordsOf } from './places/text.ts';
 
 /** More of the end of what is typed than this is never one place's name. */
 const MOST_PARTS = 3;
@@ -58,7 +68,10 @@ function ofArea(area: PostalArea, full: string | null): Located {
 export function locate(typed: string): Located | null {
   const address = bareAddress(typed);
   const place = locateArea(address) ?? locateArea(afterCrossing(address));
-  if (place) return finerOf(withoutCode(address), place);
+  if (place) {
+    const found = finerOf(withoutCode(address), place);
+    return isCountryRoad(wordsOf(partsOf(address)[0] ?? '')) ? withFarms(found) : found;
+  }
   // A town that only brought streets know is known by them alone.
   const town = findPostalCode(address) ? null : broughtTown(address);
   const street = town && finerOf(address, town);
@@ -70,7 +83,7 @@ export function locateArea(typed: string): Located | null {
   const address = bareAddress(typed);
   const code = findPostalCode(address);
   if (!code) {
-    const place = placeOf(address, () => true);
+    const place = placeOf(address, null);
     return place && ofPlace(place);
   }
   const text = withoutCode(address);
@@ -93,7 +106,7 @@ export function meant(typed: string): Located | null {
   const address = bareAddress(typed);
   const last = wordsOf(partsOf(address).at(-1) ?? '');
   if (isAbroad(last) || findPostalCode(address)) return null;
-  const place = placeOf(address, () => true, true);
+  const place = placeOf(address, null, true);
   if (place) return ofPlace(place);
   const [first] = suggest(address, 1);
   const found = first ? locate(first.place_name) : null;
@@ -102,9 +115,17 @@ export function meant(typed: string): Located | null {
   return province && found?.province !== province ? null : found;
 }
 
-/** The places in other towns that a street without its town may mean beside the first. */
+/** More namesakes than this are no question. */
+const MOST_NAMESAKES = 3;
+
+/** Beside the first, an address may mean these: namesakes, or a street without its town in other towns. */
 export function alsoMeant(address: string, first: Located): Located[] {
-  if (first.precision !== 'street') return [];
+  if (first.precision !== 'street') {
+    const all = namesakesIn(address).map(ofPlace);
+    const isNamed = all.some(({ label }) => label === first.label);
+    const others = all.filter(({ label }) => label !== first.label);
+    return isNamed ? others.slice(0, MOST_NAMESAKES - 1) : [];
+  }
   const others = suggest(address).flatMap(({ place_name }) => locate(place_name) ?? []);
   const known = others.filter(
     ({ precision, city }) => precision === 'street' && city !== first.city,
@@ -142,6 +163,13 @@ function contradicts(text: string, provinces: readonly Province[]): boolean {
   return place?.kind === 'city' && !isProvinceName(place) && !MAY_HAVE_NAMESAKES.has(place);
 }
 
+/** The label of the area or town of an address; a town keeps its rural code. */
+function areaLabel(address: string): string | null {
+  const label = locateArea(address)?.label ?? null;
+  const full = findPostalCode(address)?.full;
+  return label && full && !label.includes(full) ? `${label} ${full}` : label;
+}
+
 function suggestPostal(query: string, limit: number): PlaceSuggestion[] {
   const typed = typedPostalCode(query);
   if (!typed) return [];
@@ -150,23 +178,13 @@ function suggestPostal(query: string, limit: number): PlaceSuggestion[] {
   const area = POSTAL_AREAS.get(typed.area);
   if (area) {
     const id = typed.full ? `postal.${typed.full.replace(' ', '')}` : `fsa.${area.code}`;
-    return [{ id, place_name: street + postalLabel(area, typed.full) }];
+    return [{ id, place_name: street + (areaLabel(query) ?? postalLabel(area, typed.full)) }];
   }
   return [...POSTAL_AREAS.values()]
     .filter((known) => typed.area.length === 2 && known.code.startsWith(typed.area))
     .sort((a, b) => (a.code < b.code ? -1 : 1))
     .slice(0, limit)
     .map((known) => ({ id: `fsa.${known.code}`, place_name: street + postalLabel(known, null) }));
-}
-
-/** Where the parts of a text begin and end; a bracket that is closed is closed within its part. */
-function rangesOf(text: string): { start: number; end: number }[] {
-  let end = 0;
-  return partsOf(text).map((part) => {
-    const start = text.indexOf(part, end);
-    end = start + part.length + (text[start + part.length] === ')' ? 1 : 0);
-    return { start, end };
-  });
 }
 
 /** The places that the end of a text names; after something else a province is not their beginning. */
@@ -216,9 +234,42 @@ export function suggest(query: string, limit = 5, near: Point | null = null): Pl
   const most = Math.max(0, Math.floor(limit) || 0);
   const text = withoutNoise(query.slice(0, 200).trim());
   if (most === 0 || keyOf(text).length < 2) return [];
+  const { found, sure } = suggestBegun(text, most, near);
+  return sure ? found : [...suggestCertain(text, found), ...found].slice(0, most);
+}
+
+/**
+ * A place that is certain although nothing begins so: a code before its town, a municipality by its legal name, a pasted
+ * card. `found` is what was guessed so far.
+ */
+function suggestCertain(text: string, found: readonly PlaceSuggestion[]): PlaceSuggestion[] {
+  const label = areaLabel(text) ?? wholeName(text);
+  if (label === null || found.some(({ place_name }) => place_name.endsWith(label))) return [];
+  const { unit, number, suffix, street } = civicOf(text);
+  const house = [unit, number && number + (suffix ?? '')].filter(Boolean).join('-');
+  const place_name = withComma([house, street].filter(Boolean).join(' ')) + label;
+  const said = locate(text);
+  const isSame = !said || locate(place_name)?.label === said.label;
+  return isSame ? [{ id: `address.${keyOf(label).replaceAll(' ', '-')}`, place_name }] : [];
+}
+
+/** The label of a village that a part of an address names without its province. */
+function wholeName(text: string): string | null {
+  const place = findPostalCode(text) ? null : placeOf(text, null, true);
+  return place && partsOf(text).some((part) => place.keys.includes(keyOf(part)))
+    ? place.label
+    : null;
+}
+
+const isBegun = ({ closeness }: Match) => closeness < ALMOST;
+
+/** The places that a text is on its way to, and whether any is more than a guess with a slip. */
+type Begun = { found: PlaceSuggestion[]; sure: boolean };
+
+function suggestBegun(text: string, most: number, near: Point | null): Begun {
   const postal = suggestPostal(text, most);
-  if (postal.length > 0) return postal;
-  if (endsAbroad(text)) return [];
+  if (postal.length > 0) return { found: postal, sure: true };
+  if (endsAbroad(text)) return { found: [], sure: true };
   const parts = rangesOf(text);
   for (const { start } of parts.slice(-MOST_PARTS)) {
     // `100 Queen St Ancaster, Ham`: the place began before the comma.
@@ -229,25 +280,18 @@ export function suggest(query: string, limit = 5, near: Point | null = null): Pl
       // A postal code in front may lie in another province: `A0J 100 M` is no 100 Mile House.
       const agrees = ({ place_name }: PlaceSuggestion) =>
         !findPostalCode(street) || locate(place_name) !== null;
-      return found
-        .slice(0, most)
-        .map(({ place }) => suggestionOf(place, street))
-        .filter(agrees);
+      const shown = found.slice(0, most).map(({ place }) => suggestionOf(place, street));
+      const sure = !isProvinceAlone(text.slice(at)) && found.some(isBegun);
+      return { found: shown.filter(agrees), sure };
     }
   }
   // A postal code in front has said already where the street is.
-  if (findPostalCode(text)) return [];
+  if (findPostalCode(text)) return { found: [], sure: false };
   // A province alone belongs to what stands before it: `100 Queen St W Toronto, ON`.
   const last = parts.findLast(({ start, end }) => !isProvinceAlone(text.slice(start, end)));
   const streets = suggestStreets(text, near);
   const towns = last ? withoutComma(text, last.start, last.end, near) : [];
   const { near: here, far } = streets;
   const found = streets.telling ? [...here, ...far, ...towns] : [...here, ...towns, ...far];
-  return uniqueBy(found, ({ place_name }) => place_name).slice(0, most);
-}
-
-function uniqueBy<T>(values: readonly T[], key: (value: T) => string): T[] {
-  const once = new Map<string, T>();
-  for (const value of values) if (!once.has(key(value))) once.set(key(value), value);
-  return [...once.values()];
+  return { found: uniqueBy(found, ({ place_name }) => place_name).slice(0, most), sure: false };
 }

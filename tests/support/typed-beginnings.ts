@@ -94,6 +94,20 @@ export const TYPED: readonly (readonly [typed: string, wanted: string])[] = [
   ['halifax airport', 'Halifax Stanfield International Airport, Halifax, Nova Scotia'],
   ['YYC', 'Calgary International Airport, Calgary, Alberta'],
   ['memorial univ', 'Memorial University, St. John’s, Newfoundland and Labrador'],
+  ['UBC Vancouver', 'University of British Columbia, Vancouver, British Columbia'],
+  // A town keeps its rural code: the code alone would be as rough as a county
+  ['RR 3, Cobden, ON K0J 1K0', 'RR 3, Cobden, Ontario K0J 1K0'],
+  ['Lac du Bonnet MB R0E 1A0', 'Lac du Bonnet, Manitoba R0E 1A0'],
+  ['B0E 1B0 Baddeck', 'Baddeck, Nova Scotia B0E 1B0'],
+  // Certain, although no suggestion begins so
+  ['304-12 Mill Street, Bala, ON', '304-12 Mill Street, Bala, Ontario'],
+  ['18 Bluff St, Peggy’s Cove', '18 Bluff St, Peggy’s Cove, Nova Scotia'],
+  ['Tsuut’ina Nation, AB', 'Tsuut’ina Nation, Alberta'],
+  ['45 Alexandra St\nCobourg ON K9A 1X1\nCanada', '45 Alexandra St, K9A 1X1, Cobourg, Ontario'],
+  // Towns that became parts of a city
+  ['12 rue King, Lennox', '12 rue King, Lennoxville, Sherbrooke, Québec'],
+  ['transc', 'Transcona, Winnipeg, Manitoba'],
+  ['CFB Gage', 'CFB Gagetown, Oromocto, New Brunswick'],
 ];
 
 /** Addresses that do not exist, or that nothing typed says to exist: never a suggestion. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { greatCircleKm } from '../../api/domain/distances.ts';
 import { questionAbout } from '../../api/domain/places/questions.ts';
-import { endLocation } from '../../api/domain/places/spread.ts';
+import { endLocation, radiusKm } from '../../api/domain/places/spread.ts';
 import { STREETS } from '../../api/domain/places/streets/table.ts';
 import { understoodAs } from '../../api/domain/places/understood.ts';
 import { alsoMeant, locate, locateArea, meant, suggest } from '../../api/domain/places.ts';
@@ -165,5 +165,29 @@ describe('every built-in street', () => {
       const sorted = [...numbers].sort((a, b) => a - b);
       expect([sorted, sorted.toReversed()], `${name}, ${city.label}`).toContainEqual(numbers);
     }
+  });
+});
+
+const labelOf = (address: string) => locate(address)?.label ?? null;
+
+describe('a street is where its part of the city is', () => {
+  test('and not in the middle of the city, which has one of the name', () => {
+    expect(labelOf('88 rue St-Louis, Québec')).toBe('88 rue Saint-Louis, Québec, Québec');
+    expect(labelOf('88 rue St-Louis, Beauport')).toBe('Beauport, Québec, Québec');
+  });
+
+  test('out of town its radius holds the farms around', () => {
+    const of = (address: string) => radiusKm(locate(address) ?? expect.unreachable(address));
+    expect(of('332787 Plank Line, Tillsonburg, ON')).toBe(8);
+    expect(of('100 Nosuch St, Tillsonburg, ON')).toBeLessThan(4);
+    expect(of('2149 Hwy 620, Coe Hill, ON')).toBe(8);
+  });
+
+  test('Kingsway has no other name', () => {
+    expect(labelOf('4700 Kingsway Burnaby')).toBe('4700 Kingsway, Burnaby, British Columbia');
+  });
+
+  test('a house before a town is no street in a shorter one', () => {
+    expect(labelOf('12 Port Hope')).toBeNull();
   });
 });

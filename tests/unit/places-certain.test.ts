@@ -4,7 +4,7 @@ import { PLACES } from '../../api/domain/places/gazetteer.ts';
 import { POSTAL_AREAS } from '../../api/domain/places/postal-areas.ts';
 import { questionAbout } from '../../api/domain/places/questions.ts';
 import { endLocation, radiusKm } from '../../api/domain/places/spread.ts';
-import { locate, meant, suggest } from '../../api/domain/places.ts';
+import { alsoMeant, locate, meant, suggest } from '../../api/domain/places.ts';
 
 const labelOf = (address: string) => locate(address)?.label ?? null;
 
@@ -86,6 +86,40 @@ describe('of several places that are only called so, which is meant is asked', (
     ['Saint-Raymond, QC', 'Saint-Raymond'],
   ])('%s is %s for certain', (address, name) => {
     expect(locate(address)?.name).toBe(name);
+  });
+});
+
+describe('a village by its province, or asked about', () => {
+  test.each([
+    ['5020 50 St, Onoway, AB', 'Onoway, Alberta'],
+    ['Gen Del Tofield AB T0B 4J0', 'Tofield, Alberta'],
+    ['Attawapiskat First Nation, ON', 'Attawapiskat, Ontario'],
+    ['208, rue Principale, Saint-Épiphane QC', 'Saint-Épiphane, Québec'],
+  ])('%s is %s', (address, label) => expect(labelOf(address)).toBe(label));
+
+  test.each([
+    ['Field', 'Field, British Columbia', 'Field, Ontario'],
+    ['Wildwood, AB', 'Wildwood, Calgary, Alberta', 'Wildwood, Alberta'],
+    [
+      '700 boul. Décarie, Saint-Laurent',
+      'St. Laurent, Manitoba',
+      'Saint-Laurent, Montréal, Québec',
+    ],
+  ])('%s is asked about: %s, %s', (address, first, also) => {
+    expect(labelOf(address)).toBeNull();
+    const place = meant(address);
+    expect(place?.label).toBe(first);
+    if (place)
+      expect(
+        alsoMeant(address, place)
+          .map(({ label }) => label)
+          .join(),
+      ).toBe(also);
+  });
+
+  test('is said to be as rough as its point', () => {
+    const place = locate('Bala, ON');
+    expect(place && radiusKm(place)).toBe(6);
   });
 });
 

@@ -75,7 +75,9 @@ describe('a whole street with its number and no place yet', () => {
   });
 
   test('a postal code in front has said where it is', () => {
-    expect(namesOf('M5H 2N2, 100 Queen St W')).toEqual([]);
+    expect(namesOf('M5H 2N2, 100 Queen St W', 5, 'Ottawa')).toEqual([
+      '100 Queen St W, M5H 2N2, Toronto, Ontario',
+    ]);
   });
 
   test('every suggestion begins with exactly that street', () => {

@@ -117,8 +117,9 @@ describe('an address with a postal code', () => {
   test.each([
     ['12 Main St, Kingston B0P 1R0', 'NS', 'Kingston, Nova Scotia'],
     ['45 Yale Rd, Rosedale V0X 1X0', 'BC', 'Rosedale, British Columbia'],
+    ['10 Water St, Victoria C0A 2G0', 'PE', 'Victoria, Prince Edward Island'],
     [
-      '10 Water St, Victoria C0A 2G0',
+      '10 Water St, Sydney C0A 2G0',
       'PE',
       'C0A 2G0, rural Kings and Queens counties, Prince Edward Island',
     ],

@@ -18,13 +18,13 @@ import { partsOf, wordsOf } from './text.ts';
 /** The longest name has seven words; more of a part need not be tried. */
 export const MAX_WORDS = 7;
 
-const AFTER_NAMES: ReadonlySet<string> = new Set(['area', 'city', 'downtown', 'township']);
+const AFTER_NAMES = /^(.+) (?:area|city|downtown|township|village|reserve|(?:first|cree) nation)$/;
 
 /** What the name of a region of towns ends in. */
 const AROUND_TOWNS: ReadonlySet<string> = new Set(['county', 'region', 'district', 'mrc']);
 
-/** Whether a place may be meant at all. */
-type Fits = (place: Place) => boolean;
+/** Whether a place may be meant at all; null where no postal code says so. */
+type Fits = ((place: Place) => boolean) | null;
 
 type Wanted = {
   /** Named in the address: other provinces are out of the question. */
@@ -44,13 +44,28 @@ function choose(key: string, { inside, province, fits, loosely }: Wanted): Place
       if (place.kind !== 'neighbourhood' || place.city !== city) return false;
     }
     const wanted = inside?.province ?? province;
-    return (!wanted || place.province === wanted) && fits(place);
+    // `Field` alone is a word, and `Field, BC` a village.
+    if (AREAS.has(place) && !wanted && !fits && !loosely) return false;
+    return (!wanted || place.province === wanted) && (!fits || fits(place));
   };
-  const [best, next] = PLACES_BY_KEY.get(key)?.filter(meant) ?? [];
-  const isOther = next !== undefined && !loosely && !AREAS.has(next);
-  if (best && isOther && isAmbiguous(key, best, next)) return null;
+  const [best, ...others] = PLACES_BY_KEY.get(key)?.filter(meant) ?? [];
+  const next = others.find((place) => !AREAS.has(place) || isVillageBeside(best, place));
+  // `700 boul. Décarie, Saint-Laurent` is in Montréal, and in no village of Manitoba.
+  const isAnywhere = !inside && !province && !fits && !loosely;
+  if (isAnywhere && others.some((place) => isLargerQuarter(place, best))) return null;
+  if (best && next && !loosely && isAmbiguous(key, best, next)) return null;
   return best ?? null;
 }
+
+const isLargerQuarter = (place: Place, town: Place | undefined) =>
+  town?.kind === 'city' && place.kind === 'neighbourhood' && place.rank > town.rank;
+
+/** `12`, `12b`; and `RR2` is none. */
+const isHouse = (word: string) => /^\d+[a-z]?$/.test(word);
+
+/** `Wildwood, AB` is a quarter of Calgary, and a village too. */
+const isVillageBeside = (best: Place | undefined, place: Place) =>
+  best?.kind === 'neighbourhood' && place.reachKm === undefined;
 
 /** Two towns of a province that are both only called so, or two quarters of two cities: which is meant is asked. */
 function isAmbiguous(key: string, best: Place, next: Place): boolean {
@@ -67,10 +82,9 @@ function wholly(words: readonly string[], wanted: Wanted): Place | null {
   const place = choose(words.join(' '), wanted);
   if (place || words.at(-2) !== 'no' || !isNumber(words.at(-1) ?? '')) return place;
   const name = words.slice(0, -2).join(' ');
-  return RURAL_KINDS.reduce<Place | null>(
-    (found, kind) => found ?? choose(kind + name, wanted),
-    null,
-  );
+  const rural = RURAL_KINDS.map((kind) => choose(kind + name, wanted)).find((found) => found);
+  // `Abernethy No. 186` is not the village of Abernethy.
+  return rural && (rural.reachKm || !AREAS.has(rural)) ? rural : null;
 }
 
 /** The place that a part of an address names: all of it, or the end after a street or a quarter. */
@@ -82,6 +96,8 @@ function placeIn(words: readonly string[], wanted: Wanted): Place | null {
     const place = choose(words.slice(from).join(' '), wanted);
     if (!place) continue;
     const before = words.slice(0, from);
+    // `12 Port Hope` is a house and a town, or a street's: in no case Port Street in Hope.
+    if (before.every(isHouse)) return null;
     // `12 Main St Bonaventure` is in Bonaventure, and not in Saint-Bonaventure.
     const ofStreet = words[from] === 'st' && !endsAsStreet(before) && !isRue(before);
     if (ofStreet && choose(words.slice(from + 1).join(' '), wanted)) continue;
@@ -99,7 +115,9 @@ function placeIn(words: readonly string[], wanted: Wanted): Place | null {
     // `123 Yonge Toronto`, `rue Saint-Denis Montréal`; but `500 Yorkville` is a street.
     if (place.kind === 'city' && (isTypelessStreet(before) || isRue(before))) return place;
   }
-  if (AFTER_NAMES.has(words.at(-1) ?? '')) return placeIn(words.slice(0, -1), wanted);
+  const named = AFTER_NAMES.exec(words.join(' '))?.[1];
+  const place = named ? placeIn(named.split(' '), wanted) : null;
+  if (place) return place;
   return wanted.inside || words.some(isNumber) ? null : placeAfterCity(words, wanted);
 }
 
@@ -119,7 +137,7 @@ function placeAfterCity(words: readonly string[], wanted: Wanted): Place | null 
  * quarter named before it. A province in the address decides between namesakes; a foreign state or
  * country, or a US ZIP code, after the name means that it is not ours. Null when there is none.
  *
- * @param fits refuses places that the address's postal code rules out
+ * @param fits refuses places that the address's postal code rules out; null where it has none
  * @param loosely takes a name for another that is part of it: what to ask about, and nothing to go by
  */
 export function placeOf(address: string, fits: Fits, loosely = false): Place | null {
@@ -156,6 +174,14 @@ export function placeOf(address: string, fits: Fits, loosely = false): Place | n
   return provinceCity && parts.slice(0, -1).some(town) ? null : provinceCity;
 }
 
+/** The places that a part of an address wholly names, in its province if it names one; the likeliest first. */
+export function namesakesIn(address: string): Place[] {
+  const province = provinceNamed(address);
+  return partsOf(address)
+    .flatMap((part) => PLACES_BY_KEY.get(takeProvince(wordsOf(part)).words.join(' ')) ?? [])
+    .filter((place) => !province || place.province === province);
+}
+
 /** Whether a part of an address that names no known place may be a town: no house, unit or county. */
 const mayBeTown = (words: readonly string[]) =>
   !words.some(isNumber) && !isStreetRest(words) && !AROUND_TOWNS.has(words.at(-1) ?? '');
@@ -166,7 +192,9 @@ const MUNICIPALITY_KM = 40;
 /** The finer neighbourhood or town that stands before a place, or the place itself. */
 function finerBefore(parts: readonly string[][], place: Place, fits: Fits): Place {
   const within = (town: Place) =>
-    town.rank < place.rank && greatCircleKm(town, place) <= MUNICIPALITY_KM && fits(town);
+    town.rank < place.rank &&
+    greatCircleKm(town, place) <= MUNICIPALITY_KM &&
+    (!fits || fits(town));
   for (const words of parts.toReversed()) {
     const quarter = placeIn(words, { province: null, fits, inside: place, loosely: false });
     if (quarter) return quarter;

@@ -117,3 +117,10 @@ export function withoutComma(
   }
   return [...once.values()];
 }
+
+/** Values without those whose key came before. */
+export function uniqueBy<T>(values: readonly T[], key: (value: T) => string): T[] {
+  const once = new Map<string, T>();
+  for (const value of values) if (!once.has(key(value))) once.set(key(value), value);
+  return [...once.values()];
+}

@@ -82,11 +82,6 @@ const TOWNS: readonly Place[] = readTable('towns.tsv').map(cityPlace);
 
 const CITIES: readonly Place[] = [...readTable('cities.tsv').map(cityPlace), ...TOWNS];
 
-/** Villages may have namesakes in their province that are in no table: Québec's saints do. */
-export const MAY_HAVE_NAMESAKES: ReadonlySet<Place> = new Set(
-  TOWNS.filter(({ province }) => province === 'QC'),
-);
-
 const PEOPLE: ReadonlyMap<string, number> = new Map(
   CITIES.map((place) => [`${place.city}-${place.province}`, place.rank]),
 );
@@ -131,8 +126,13 @@ export const PLACES: readonly Place[] = [...CITIES, ...HOODS, ...LANDMARKS].sort
   (a, b) => b.rank - a.rank,
 );
 
-/** Municipalities by their legal names, and villages off the roads: found where nothing else is so called, never suggested. */
+/** Municipalities by their legal names, and villages off the roads: found with their province where nothing else is so called. */
 export const AREAS: ReadonlySet<Place> = new Set(readTable('areas.tsv').map(cityPlace));
+
+/** Villages may have namesakes in their province that are in no table: Québec's saints do. */
+export const MAY_HAVE_NAMESAKES: ReadonlySet<Place> = new Set(
+  [...TOWNS, ...AREAS].filter(({ province }) => province === 'QC'),
+);
 
 /** The places of a name: whose own name it is before whose other name, cities before quarters. */
 export const PLACES_BY_KEY: ReadonlyMap<string, readonly Place[]> = indexByKey([

@@ -74,6 +74,15 @@ function neighboursKm(area: PostalArea): number {
 const townRadius = (place: Place | undefined) =>
   clamp(0.6 * Math.sqrt(place?.kind === 'city' ? place.rank : 0), 1, 8);
 
+/** Nine of ten homes on a town's country roads lie within this of its point, by measurement. */
+const FARMS_KM = 8;
+
+/** A town as an address on one of its country roads means it: with the farms around. */
+export const withFarms = (town: Located): Located =>
+  town.precision === 'city' && town.name === town.city && radiusKm(town) < FARMS_KM
+    ? { ...town, radius_km: FARMS_KM }
+    : town;
+
 /** Nine of ten addresses of a town lie within this of its point, its outskirts too, by measurement. */
 const outskirts = (core: number, city: Place | undefined) =>
   city?.villagesKm ?? clamp(1.5 * core, 3, 12);
@@ -138,7 +147,7 @@ function cityExtent(place: Located): Extent {
   );
   if (areas.length < FEW_AREAS) {
     const core = borough ? BOROUGH_KM : townRadius(city);
-    const most = borough ? core : outskirts(core, city);
+    const most = borough ? core : Math.max(outskirts(core, city), place.radius_km ?? 0);
     return round(place, core, core, most, most);
   }
   const step = Math.max(1, areas.length / MOST_POINTS);

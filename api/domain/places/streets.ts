@@ -3,6 +3,7 @@ import {
   ENDS,
   FRENCH_LEADS,
   NUMBERED,
+  OWN_NAMES,
   RUE_DIRECTIONS,
   RUES,
   SAINTS,
@@ -12,11 +13,21 @@ import {
 
 /** What a number follows that is all of a rural or postal address: `RR 2`, `PO Box 120`, `C.P. 45`. */
 const DELIVERIES = wordSet('rr box bag cp');
+const GENERAL_DELIVERIES: ReadonlySet<string> = new Set([
+  'general delivery',
+  'gen del',
+  'gen delivery',
+  'gd',
+  'poste restante',
+]);
 const QUALIFIERS = wordSet(
   `downtown uptown midtown near in at of the city town township village municipality ville`,
 );
 /** Part of a name: North Sydney is not Sydney, nor West Perth Perth. */
 const NAME_QUALIFIERS = wordSet('central north south east west greater old new upper lower');
+const COUNTRY_ROADS = wordSet(
+  `county concession line sideroad township range rang rr ch chemin hwy highway route rte`,
+);
 const UNITS = wordSet('unit apt apartment suite room rm floor bldg building basement bsmt rear');
 
 /** `12`, `123a`, `5th`. */
@@ -71,16 +82,22 @@ export function endsAsStreet(words: readonly string[]): boolean {
   while (end > 0 && DIRECTIONS.has(words[end - 1] ?? '')) end--;
   if (isNumber(words[end - 1] ?? '') && NUMBERED.has(words[end - 2] ?? '')) return true;
   if (!ENDS.has(words[end - 1] ?? '')) return false;
-  // `500 boulevard` has no name yet: the name comes after, and it is no city.
+  // `500 boulevard` has no name yet: the name comes after, and it is no city; `4700 Kingsway` has.
   const name = words.slice(0, end - 1);
+  if (OWN_NAMES.has(words[end - 1] ?? '')) return name.length > 0;
   return name.length > 1 || name.some((word) => !isNumber(word));
 }
 
-/** `rr 2`, `rr2`, `po box 120`: all of an address before its town. */
+/** `rr 2`, `rr2`, `po box 120`, `general delivery`: all of an address before its town. */
 function endsAsDelivery(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
+  if (GENERAL_DELIVERIES.has(words.join(' '))) return true;
   return /^rr\d+$/.test(last) || (isNumber(last) && DELIVERIES.has(words.at(-2) ?? ''));
 }
+
+/** `county road 9`, `rang 5`, `chemin du lac`: out of a town, between its farms. */
+export const isCountryRoad = (words: readonly string[]): boolean =>
+  words.some((word) => COUNTRY_ROADS.has(word)) || /^\d{5,}$/.test(words[0] ?? '');
 
 /** `rue saint denis`, with a number or without: after it only a city is told from its own name. */
 export function isRue(words: readonly string[]): boolean {

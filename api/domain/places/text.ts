@@ -90,3 +90,13 @@ export function startsAlmost(name: string, typed: string): boolean {
       name.startsWith(typed.slice(same + 2), same + 2))
   );
 }
+
+/** Where the parts of a text begin and end; a bracket that is closed is closed within its part. */
+export function rangesOf(text: string): { start: number; end: number }[] {
+  let end = 0;
+  return partsOf(text).map((part) => {
+    const start = text.indexOf(part, end);
+    end = start + part.length + (text[start + part.length] === ')' ? 1 : 0);
+    return { start, end };
+  });
+}

@@ -37,13 +37,19 @@ function between(spots: readonly Spot[]): Spot {
   return { ...middle, radiusKm: Math.max(...radii) };
 }
 
+/** Whether a point is in the middle of the city, and in no former town of its edge, which has a street of the name too. */
+const isOfMiddle = (point: Point, city: Place, place: Located) =>
+  place.precision === 'city' &&
+  place.name !== place.city &&
+  2 * greatCircleKm(point, city) < greatCircleKm(point, place);
+
 /** The point that an address means in the town of its streets, near a place in it; null where these are not halves of one. */
 function addressIn({ streets, civic }: StreetReading, place: Located): Located | null {
   const [first, ...others] = streets;
   if (!first || !others.every((other) => isHalfOf(first.names[0], other.names[0]))) return null;
   const all = streets.flatMap((street) => {
     const spot = spotOf(street.line(), civic);
-    return spot ? [{ ...spot, street }] : [];
+    return spot && !isOfMiddle(spot, street.city, place) ? [{ ...spot, street }] : [];
   });
   // A merged city has several streets of a name: the quarter or code that is named decides, else both may be meant.
   const exact = all.some((spot) => spot.exact) ? all.filter((spot) => spot.exact) : all;

@@ -45,9 +45,11 @@ export const WORDY_TYPES = wordSet(
   `court crescent lane place terrace circle square trail gate grove line gardens row walk mews close
   path plaza heights circuit crossing esplanade promenade mall private common commons`,
 );
+/** Streets that are called by a type alone. */
+export const OWN_NAMES = wordSet('kingsway queensway');
 /** What ends a street's name in an address: types with those that no other spelling has. */
 export const ENDS = wordSet(
-  `${TYPE_TABLE.read} ${[...WORDY_TYPES].join(' ')} gt kingsway queensway sideroad concession`,
+  `${TYPE_TABLE.read} ${[...WORDY_TYPES, ...OWN_NAMES].join(' ')} gt sideroad concession`,
 );
 /** What a number names: `Highway 7`, `County Road 21`. */
 export const NUMBERED = wordSet('hwy highway rd road line concession sideroad route');
