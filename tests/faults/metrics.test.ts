@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { freePort } from '../../db/embedded/ports.ts';
 import { inRoot } from '../../scripts/paths.ts';
-import { httpCustomer } from '../support/http-customer.ts';
+import { castOf } from '../support/cast.ts';
 import { type ProcessServer, startProcesses } from '../support/processes.ts';
 
 /** What Prometheus reads of a real process, with the permissions that it has. */
@@ -17,9 +17,7 @@ let lead: { id: string; email: string; phone: string };
 beforeAll(async () => {
   address = `127.0.0.1:${freePort()}`;
   server = await startProcesses({ settings: { METRICS_ADDRESS: address } });
-  const customer = httpCustomer(server);
-  const { move, quote } = await customer.bookable(12);
-  const id = String((await customer.book(move, quote))?.json.id);
+  const { id } = await castOf(server).lead(12);
   await fetch(`${server.origin}/api/logos/${id}`);
   const [row] = await server.sql<
     (typeof lead)[]
