@@ -11,7 +11,7 @@ import { minutesFrom } from '../../contracts/dates.ts';
 import { createKeptQuote } from '../../db/kept-quotes.ts';
 import type { MailRow } from '../../db/mails.ts';
 import { requestSubscription } from '../../db/newsletters.ts';
-import { eventually, openApp } from '../support/app.ts';
+import { eventually, keptIn, openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
 import { sampleMove, sampleVendor, supplyOf } from '../support/moves.ts';
 import { pay, settled } from '../support/payments.ts';
@@ -20,13 +20,7 @@ import { done } from '../support/vendor-leads.ts';
 
 const sent: MailMessage[] = [];
 const portage = await openApp({
-  mailer: (real) => ({
-    ...real,
-    async send(message) {
-      sent.push(message);
-      return await real.send(message);
-    },
-  }),
+  mailer: keptIn(sent),
 });
 const cast = castOf(portage);
 

@@ -12,7 +12,7 @@ import type { VendorAnalytics } from '../../contracts/portal/analytics.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import type { Profile } from '../../contracts/portal/profiles.ts';
 import type { VersionLine } from '../../contracts/rate-versions.ts';
-import { eventually } from '../support/app.ts';
+import { eventually, keptIn } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
 import { CREW_JOBS, CREW_LINKS, crewJob } from '../support/crew-jobs.ts';
 import { pay, settled } from '../support/payments.ts';
@@ -21,13 +21,7 @@ import { LEADS, leadOf, read } from '../support/vendor-leads.ts';
 
 const sent: MailMessage[] = [];
 const { portage, cast } = await openCast({
-  mailer: (real) => ({
-    ...real,
-    async send(message) {
-      sent.push(message);
-      return await real.send(message);
-    },
-  }),
+  mailer: keptIn(sent),
 });
 
 const mailOf = (kind: string, about: string) =>

@@ -3,28 +3,18 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findBreaches } from '../../db/invariants.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/paths.ts';
 import { castOf } from '../support/cast.ts';
 import { httpCustomer, until } from '../support/http-customer.ts';
 import { hurry } from '../support/jobs.ts';
-import { type ProcessServer, startProcesses } from '../support/processes.ts';
+import { openProcesses } from '../support/processes.ts';
 import { control } from '../support/stage.ts';
 
 /** The API process dies between the steps of a booking: nothing is lost, and nothing is double. */
 
-let server: ProcessServer;
-beforeAll(async () => {
-  server = await startProcesses();
-});
-afterAll(() => server.close());
-afterEach(async () => {
-  await control(server, '/deliveries', { hold: false, copies: 1 });
-  const waiting = () => server.sql`select 1 from webhook_events where processed_at is null`;
-  await until(async () => (await waiting()).length === 0);
-  expect(await findBreaches(server.sql)).toEqual([]);
-});
+const server = await openProcesses();
+afterEach(() => control(server, '/deliveries', { hold: false, copies: 1 }));
 
 /** A customer with a lead. */
 async function booked(from: number) {

@@ -1,11 +1,10 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findBreaches } from '../../db/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { BOOKING_ACTS, type BookingAct, untilMailed } from '../support/booking-acts.ts';
 import { castOf } from '../support/cast.ts';
 import { answered, until } from '../support/http-customer.ts';
 import { hurry } from '../support/jobs.ts';
-import { type ProcessServer, startProcesses } from '../support/processes.ts';
+import { openProcesses } from '../support/processes.ts';
 import { control } from '../support/stage.ts';
 
 /**
@@ -13,16 +12,7 @@ import { control } from '../support/stage.ts';
  * done twice, each mail goes out once, and the ledger agrees with the provider.
  */
 
-let server: ProcessServer;
-beforeAll(async () => {
-  server = await startProcesses({ ownPostgres: true });
-});
-afterAll(() => server.close());
-afterEach(async () => {
-  const waiting = () => server.sql`select 1 from webhook_events where processed_at is null`;
-  await until(async () => (await waiting()).length === 0);
-  expect(await findBreaches(server.sql)).toEqual([]);
-});
+const server = await openProcesses({ ownPostgres: true });
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

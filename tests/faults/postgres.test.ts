@@ -1,27 +1,17 @@
 import process from 'node:process';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findBreaches } from '../../db/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../scripts/build-site.ts';
 import { castOf } from '../support/cast.ts';
 import { freezePostgres } from '../support/frozen-postgres.ts';
 import { type HttpCustomer, httpCustomer, until } from '../support/http-customer.ts';
-import { type ProcessServer, startProcesses } from '../support/processes.ts';
+import { openProcesses } from '../support/processes.ts';
 import { control } from '../support/stage.ts';
 
 /** Postgres dies in the middle of bookings: nothing is lost, nothing is double, and it mends itself. */
 
-let server: ProcessServer;
-beforeAll(async () => {
-  // A vendor's mark is a file of the site.
-  await buildSite({}, 'development');
-  server = await startProcesses({ ownPostgres: true });
-});
-afterAll(() => server.close());
-afterEach(async () => {
-  const waiting = () => server.sql`select 1 from webhook_events where processed_at is null`;
-  await until(async () => (await waiting()).length === 0);
-  expect(await findBreaches(server.sql)).toEqual([]);
-});
+// A vendor's mark is a file of the site.
+await buildSite({}, 'development');
+const server = await openProcesses({ ownPostgres: true });
 
 type Reply = Awaited<ReturnType<HttpCustomer['book']>>;
 

@@ -1,23 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { TransferOffer } from '../../contracts/transfers.ts';
-import { findBreaches } from '../../db/invariants.ts';
 import { castOf } from '../support/cast.ts';
 import { answered, until } from '../support/http-customer.ts';
 import { hurry } from '../support/jobs.ts';
-import { type ProcessServer, startProcesses } from '../support/processes.ts';
+import { openProcesses } from '../support/processes.ts';
 import { repriced, transfersOf } from '../support/transfers.ts';
 import { read } from '../support/vendor-leads.ts';
 
 /** The API process dies while a booking goes to another mover: it is with one of them, and each mail once. */
 
-let server: ProcessServer;
-beforeAll(async () => {
-  server = await startProcesses();
-});
-afterAll(() => server.close());
-afterEach(async () => {
-  expect(await findBreaches(server.sql)).toEqual([]);
-});
+const server = await openProcesses();
 
 test.for([0, 5, 15, 30])('killed %d ms after the customer agrees', async (ms) => {
   const cast = castOf(server);
