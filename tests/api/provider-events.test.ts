@@ -6,6 +6,7 @@ import { addConsent } from '../../db/consents.ts';
 import { listDisputes } from '../../db/disputes.ts';
 import { claimRefunds } from '../../db/refunds.ts';
 import { eventually } from '../support/app.ts';
+import { audited } from '../support/audit.ts';
 import { balancesAfterEach } from '../support/balance.ts';
 import { openCast } from '../support/cast.ts';
 import {
@@ -23,10 +24,7 @@ const { portage, cast } = await openCast({ crowded: true });
 balancesAfterEach(portage);
 
 const auditOf = async (id: string, like: string) =>
-  (
-    await portage.sql<{ action: string }[]>`
-      select action from audit where entity_id = ${id} and action like ${like} order by id`
-  ).map(({ action }) => action);
+  (await audited(portage, id, like)).map(({ action }) => action);
 
 describe('a refund made at the provider', () => {
   test('of the whole deposit ends the booking, stands in the ledger, and both sides are told', async () => {

@@ -16,10 +16,10 @@ export type Mover = Awaited<ReturnType<typeof moverOn>>;
 
 /** Somebody of that role, signed in at the panel. */
 export async function operatorOn(stage: Stage, role: Role) {
-  const { email, token } = await enterOperator(stage.sql, role, stage.clock());
+  const { id, email, token } = await enterOperator(stage.sql, role, stage.clock());
   const secure = stage.origin.startsWith('https:');
   const cookie = `${adminCookie(secure)}=${token}`;
-  return { email, token, cookie, ...callerOf(stage, { cookie, origin: stage.origin }) };
+  return { id, email, token, cookie, ...callerOf(stage, { cookie, origin: stage.origin }) };
 }
 
 /** Somebody of that vendor, signed in at the portal. */

@@ -5,6 +5,7 @@ import type {
   LeadDetail,
   LeadsChanged,
 } from '../../../contracts/admin/leads.ts';
+import { audited } from '../../support/audit.ts';
 import { balancesAfterEach } from '../../support/balance.ts';
 import { openCast } from '../../support/cast.ts';
 import {
@@ -122,13 +123,6 @@ test('nothing is restored where a mover is gone, or where nothing is named', asy
 
 const otherVendor = (slug: string | null) => (slug === 'easy2go' ? 'pierre-sons' : 'easy2go');
 
-/** Lines of the audit about a lead's status, oldest first. */
-const audited = async (id: string) => [
-  ...(await portage.sql<{ actor: string; after: { status: string } }[]>`
-    select actor, after from audit where entity_id = ${id} and action = 'lead.status'
-    order by id`),
-];
-
 describe('PATCH /admin/leads/{id} of a lead whose deposit is paid', () => {
   /** What a refused change must leave as it was. */
   const traces = async (id: string) => {
@@ -227,7 +221,7 @@ describe('PATCH /admin/leads with paid bookings among them', () => {
         'declines, the deposit goes back by itself; otherwise the owner refunds it. Then the ' +
         'customer can book again.',
     });
-    expect(await audited(free.id)).toHaveLength(1);
+    expect(await audited(portage, free.id, 'lead.status')).toHaveLength(1);
   });
 
   test('is refused where there are no others, and nothing is written', async () => {
