@@ -34,12 +34,6 @@ async function hold(page: Page, script: string): Promise<() => Promise<void>> {
 const withClock = (page: Page) => page.clock.install();
 const pastPatience = (page: Page) => page.clock.fastForward(PATIENCE_MS + 1);
 
-/** A step's address, as whoever comes from elsewhere opens it: nothing of the page before is left. */
-async function openAt(page: Page, step: number): Promise<void> {
-  await page.goto('about:blank');
-  await page.goto(`/quote#/step${step}`);
-}
-
 describe('the wizard', () => {
   portalTest('Continue waits for no code, and says that it waits', async ({ arrive }) => {
     const { wizard, page } = await arrive();
@@ -62,94 +56,96 @@ describe('the wizard', () => {
     expect(await wizard.field(DETAILS.from).inputValue()).toBe(trip.from);
   });
 
-  portalTest(
-    'a step or a list whose code is late says so, and comes by itself or when asked for',
-    async ({ arrive }) => {
-      const { wizard, page } = await arrive();
-      await withClock(page);
-      // On a slow machine another part is on its way as well, and says the same until it comes.
-      const failed = page.getByRole('alert').filter({ hasText: FRAME.loadFailed });
-      for (const [script, step] of [
-        ['OriginHome', 2],
-        ['Destination', 3],
-        ['ChooseMover', 4],
-        ['ReviewQuote', 5],
-        ['ContactPay', 6],
-      ] as const) {
-        const release = await hold(page, script);
-        await openAt(page, step);
-        await page.locator('.part-waiting').getByText(FRAME.loading).waitFor();
-        await pastPatience(page);
-        await failed.first().waitFor();
-        await failed.first().getByRole('button', { name: FRAME.tryAgain }).waitFor();
-        await release();
-        await wizard.atStep(step);
-        await poll(() => failed.count()).toBe(0);
-      }
+  portalTest.for([
+    ['OriginHome', 2],
+    ['Destination', 3],
+    ['ChooseMover', 4],
+    ['ReviewQuote', 5],
+    ['ContactPay', 6],
+  ] as const)('a step whose code is late: %s', async ([script, step], { arrive }) => {
+    const { wizard, page } = await arrive();
+    await withClock(page);
+    const release = await hold(page, script);
+    await page.goto(`/quote#/step${step}`);
+    await page.locator('.part-waiting').getByText(FRAME.loading).waitFor();
+    await pastPatience(page);
+    // On a slow machine another part is on its way as well, and says the same until it comes.
+    const failed = page.getByRole('alert').filter({ hasText: FRAME.loadFailed });
+    await failed.first().waitFor();
+    await failed.first().getByRole('button', { name: FRAME.tryAgain }).waitFor();
+    await release();
+    await wizard.atStep(step);
+    await poll(() => failed.count()).toBe(0);
+  });
 
-      // Try again loads the page anew where its server answers.
-      const releaseStep = await hold(page, 'OriginHome');
-      const releaseList = await hold(page, 'ItemList.');
-      await openAt(page, 2);
-      await page.locator('.part-waiting').waitFor();
-      await pastPatience(page);
-      const loaded = page.waitForEvent('domcontentloaded');
-      await wizard.button(FRAME.tryAgain).click();
-      await loaded;
-      await releaseStep();
-      await wizard.atStep(2);
+  portalTest('Try again loads the page anew where its server answers', async ({ arrive }) => {
+    const { wizard, page } = await arrive();
+    await withClock(page);
+    const release = await hold(page, 'OriginHome');
+    await page.goto('/quote#/step2');
+    await page.locator('.part-waiting').waitFor();
+    await pastPatience(page);
+    const loaded = page.waitForEvent('domcontentloaded');
+    await wizard.button(FRAME.tryAgain).click();
+    await loaded;
+    await release();
+    await wizard.atStep(2);
+  });
 
-      // A list whose code is late is asked for again.
-      const way = wizard.button(ORIGIN.addList);
-      await way.click();
-      await page.locator('.item-list-way [aria-busy="true"]').waitFor();
-      await pastPatience(page);
-      await page.getByRole('alert').getByText(FRAME.loadFailed).first().waitFor();
-      await releaseList();
-      await way.click();
-      await page.getByRole('dialog').waitFor();
-    },
-  );
+  portalTest('a list whose code is late is asked for again', async ({ arrive }) => {
+    const { wizard, page } = await arrive();
+    await withClock(page);
+    const release = await hold(page, 'ItemList.');
+    await page.goto('/quote#/step2');
+    const way = wizard.button(ORIGIN.addList);
+    await way.click();
+    await page.locator('.item-list-way [aria-busy="true"]').waitFor();
+    await pastPatience(page);
+    await page.getByRole('alert').getByText(FRAME.loadFailed).first().waitFor();
+    await release();
+    await way.click();
+    await page.getByRole('dialog').waitFor();
+  });
 });
 
-panelTest(
-  'in the panel no letter that is typed before the palette is there is lost, and a late section says so',
-  async ({ openPanel }) => {
-    const { page } = await openPanel('/admin/monitoring');
-    const release = await hold(page, 'Palette.');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('mayaokafor');
-    const line = page.getByRole('combobox', { name: PALETTE.title });
-    expect(await line.inputValue()).toBe('mayaokafor');
-    // An observer hears of the list's own line in the task that brings it: no key falls between them.
-    await line.evaluate((waiting) => {
-      const dialog = waiting.closest('dialog') as HTMLElement;
-      new MutationObserver(() => {
-        dialog.dataset.focused ??= document.activeElement?.tagName;
-      }).observe(dialog, { childList: true, subtree: true });
-    });
-    await release();
-    await page.getByText(PALETTE.none('mayaokafor')).waitFor();
-    expect(await line.evaluate((own) => own.closest('dialog')?.dataset.focused)).toBe('INPUT');
-    await page.keyboard.type('x');
-    expect(await line.inputValue()).toBe('mayaokaforx');
+panelTest('no letter that is typed before the palette is there is lost', async ({ openPanel }) => {
+  const { page } = await openPanel('/admin/monitoring');
+  const release = await hold(page, 'Palette.');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('mayaokafor');
+  const line = page.getByRole('combobox', { name: PALETTE.title });
+  expect(await line.inputValue()).toBe('mayaokafor');
+  // An observer hears of the list's own line in the task that brings it: no key falls between them.
+  await line.evaluate((waiting) => {
+    const dialog = waiting.closest('dialog') as HTMLElement;
+    new MutationObserver(() => {
+      dialog.dataset.focused ??= document.activeElement?.tagName;
+    }).observe(dialog, { childList: true, subtree: true });
+  });
+  await release();
+  await page.getByText(PALETTE.none('mayaokafor')).waitFor();
+  expect(await line.evaluate((own) => own.closest('dialog')?.dataset.focused)).toBe('INPUT');
+  await page.keyboard.type('x');
+  expect(await line.inputValue()).toBe('mayaokaforx');
+});
 
-    await withClock(page);
-    for (const [script, path] of [
-      ['Leads.', '/admin/leads'],
-      ['Vendors.', '/admin/vendors'],
-      ['Audit.', '/admin/audit'],
-    ] as const) {
-      const release = await hold(page, script);
-      await page.goto(path);
-      await page.locator('.part-waiting').getByText(PANEL.loading).waitFor();
-      await pastPatience(page);
-      await page.getByRole('alert').getByText(PANEL.loadFailed).first().waitFor();
-      await release();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-    }
-  },
-);
+panelTest('a section of the panel whose code is late', async ({ openPanel }) => {
+  const { page } = await openPanel('/admin/monitoring');
+  await withClock(page);
+  for (const [script, path] of [
+    ['Leads.', '/admin/leads'],
+    ['Vendors.', '/admin/vendors'],
+    ['Audit.', '/admin/audit'],
+  ] as const) {
+    const release = await hold(page, script);
+    await page.goto(path);
+    await page.locator('.part-waiting').getByText(PANEL.loading).waitFor();
+    await pastPatience(page);
+    await page.getByRole('alert').getByText(PANEL.loadFailed).first().waitFor();
+    await release();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+});
 
 portalTest('a section of the portal whose code is late', async ({ openPortal }) => {
   const { page } = await openPortal('/vendor/dashboard');
@@ -169,37 +165,41 @@ portalTest('a section of the portal whose code is late', async ({ openPortal }) 
   }
 });
 
-portalTest(
-  'on the site a late search has what was typed or leads to its page, and late prices can be asked for',
-  async ({ arrive }) => {
-    const { page } = await arrive();
-    const typePiano = async () => {
-      await page.goto('/about-us');
-      await page.keyboard.press('/');
-      await page.keyboard.type('piano');
-    };
+describe('the site', () => {
+  portalTest('what is typed before the search is there is asked for', async ({ arrive }) => {
+    const { page } = (await arrive()).wizard;
     const release = await hold(page, 'search-dialog');
-    await typePiano();
+    await page.goto('/about-us');
+    await page.keyboard.press('/');
+    await page.keyboard.type('piano');
     await release();
     const box = page.getByRole('dialog').getByRole('searchbox');
     await box.waitFor();
     expect(await box.inputValue()).toBe('piano');
     await page.locator('.search-results li').first().waitFor();
+  });
 
+  portalTest('a search that does not come leads to its page', async ({ arrive }) => {
+    const { page } = (await arrive()).wizard;
     await withClock(page);
-    const releaseSearch = await hold(page, 'search-dialog');
-    await typePiano();
+    await hold(page, 'search-dialog');
+    await page.goto('/about-us');
+    await page.keyboard.press('/');
+    await page.keyboard.type('piano');
     await pastPatience(page);
     await page.waitForURL('**/search?q=piano');
-    await releaseSearch();
+  });
 
-    const releasePrices = await hold(page, 'price-board');
+  portalTest('prices of the home page that do not come can be asked for', async ({ arrive }) => {
+    const { page } = (await arrive()).wizard;
+    await withClock(page);
+    const release = await hold(page, 'price-board');
     await page.goto('/');
     await pastPatience(page);
     const again = page.getByRole('button', { name: BOARD.again });
     await again.waitFor();
-    await releasePrices();
+    await release();
     await page.locator('[data-part="prices"] [data-vendor]').first().waitFor();
     await again.waitFor({ state: 'hidden' });
-  },
-);
+  });
+});
