@@ -15,7 +15,7 @@ import type { VersionLine } from '../../contracts/rate-versions.ts';
 import { eventually, keptIn } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
 import { CREW_JOBS, CREW_LINKS, crewJob } from '../support/crew-jobs.ts';
-import { pay, settled } from '../support/payments.ts';
+import { payAndSettle } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { LEADS, leadOf, read } from '../support/vendor-leads.ts';
 
@@ -120,8 +120,7 @@ test('a mover who chooses French in the profile is written to in it', async () =
   // A change that leaves the language out leaves it as it is.
   expect((await read<Profile>(await person.put(PROFILE, change))).language).toBe('fr');
 
-  await pay(portage, await cast.page(id));
-  await settled(portage);
+  await payAndSettle(portage, await cast.page(id));
   const notice = await mailOf('mover_notice', id);
   expect(notice.subject).toMatch(new RegExp(`^Nouvelle réservation ${id}\u00a0: `));
   expect(notice.html).toContain('<html lang="fr-CA">');

@@ -13,7 +13,7 @@ import {
   deliver,
   deliverNormally,
   ledger,
-  pay,
+  payAndSettle,
   paymentOf,
   settled,
   stateOf,
@@ -229,7 +229,6 @@ describe('a dispute', () => {
 test('an unpaid checkout is not touched by events of another', async () => {
   const waiting = await cast.held(26);
   const { session } = await cast.held(28);
-  await pay(portage, session);
-  await settled(portage);
+  await payAndSettle(portage, session);
   expect(await stateOf(portage, waiting.id)).toBe('held');
 });

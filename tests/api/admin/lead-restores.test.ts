@@ -12,8 +12,7 @@ import {
   deliver,
   deliverNormally,
   mailsOf,
-  pay,
-  settled,
+  payAndSettle,
   stateOf,
 } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
@@ -98,8 +97,7 @@ test('what changed since stays, and is told', async () => {
 
 test('a booking that was paid since keeps its mover', async () => {
   const { id, session } = await cast.held();
-  await pay(portage, session);
-  await settled(portage);
+  await payAndSettle(portage, session);
   const { version } = await detail(id);
   const problem = await problemOf(await restore([{ id, version, vendor_slug: null }]), 409);
   expect(problem.code).toBe('deposit_paid');
@@ -167,8 +165,7 @@ describe('PATCH /admin/leads/{id} of a lead whose deposit is paid', () => {
   test('refuses it while the payment is in review', async () => {
     await deliver(portage, { charge: { amount_total: 250 } });
     const { id, session } = await cast.held();
-    await pay(portage, session);
-    await settled(portage);
+    await payAndSettle(portage, session);
     await deliverNormally(portage);
     const { version, vendor_slug } = await detail(id);
     const change = { version, vendor_slug: otherVendor(vendor_slug) };
