@@ -17,7 +17,6 @@ import { axeFaults } from '../support/axe.ts';
 import { confirmationMail, expectBookedOnce, poll } from '../support/bookings.ts';
 import { seedBusyVendor } from '../support/busy-vendor.ts';
 import { castOf } from '../support/cast.ts';
-import { crewAndTruck } from '../support/crew-jobs.ts';
 import { acceptInvitation, inviteAsOperator } from '../support/invitations.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { settled, test } from '../support/portal.ts';
@@ -94,9 +93,20 @@ test('a long haul is shown over its days, from the card to the calendar of its m
 /** A paid and accepted job of today, and a truck and a crew at its yard that wait for it. */
 async function jobWithoutTruck(server: TestServer) {
   const { id, vendor } = await castOf(server).ofToday();
+  const { sql } = server;
   // The crew may come at any hour, so that the test may run at any.
-  await server.sql`update vendor_answers set final_time = '00:00' where lead_id = ${id}`;
-  return { id, vendor, ...(await crewAndTruck(server.sql, id)) };
+  await sql`update vendor_answers set final_time = '00:00' where lead_id = ${id}`;
+  const yard = sql`
+    select o.vendor_id, o.id, ${id}::text as name
+    from bookings b join locations o on o.id = b.location_id where b.lead_id = ${id}`;
+  const [truck] = await sql<{ id: number }[]>`
+    insert into trucks (vendor_id, location_id, name, plate)
+    select vendor_id, id, 'Truck ' || name, 'CB 1234' from (${yard}) y returning id`;
+  const [crew] = await sql<{ id: number }[]>`
+    insert into crews (vendor_id, location_id, name, people)
+    select vendor_id, id, 'Crew ' || name, 3 from (${yard}) y returning id`;
+  if (!truck || !crew) throw new Error(`There is no booking ${id}.`);
+  return { id, vendor, truckId: truck.id, crewId: crew.id };
 }
 
 const press = (page: Page, name: string | RegExp) =>
