@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCheckup } from '../../api/actions/checkups.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { freePort } from '../../db/embedded/ports.ts';
-import { control, httpCustomer, sessionOf, until } from '../support/http-customer.ts';
+import { castOf } from '../support/cast.ts';
+import { httpCustomer, until } from '../support/http-customer.ts';
 import { type ProcessServer, startProcesses } from '../support/processes.ts';
 import { writeZones } from '../support/zone-folder.ts';
 import { startPrometheus } from './prometheus.ts';
@@ -55,9 +56,7 @@ async function beside(work: (sql: Sql) => Promise<unknown>): Promise<void> {
 
 /** Adds a lead, and with it jobs that no worker takes. */
 async function book(): Promise<void> {
-  const customer = httpCustomer(server);
-  const { move, quote } = await customer.bookable(12);
-  await customer.book(move, quote);
+  await castOf(server).lead(12);
 }
 
 /** A truck taken, or given back, without a booking; and the invariants asked. */
@@ -78,7 +77,7 @@ const FAULTS: Record<string, Fault> = {
   PortageErrors: {
     async raise() {
       const customer = httpCustomer(server);
-      const { move, quote } = await customer.bookable(12);
+      const { move, quote } = await castOf(server).bookable(12);
       await server.stopPostgres();
       for (let at = 0; at < 40; at++) {
         await customer.book(move, quote);
@@ -148,12 +147,7 @@ const FAULTS: Record<string, Fault> = {
   },
   PortagePaymentsInReview: {
     async raise() {
-      const customer = httpCustomer(server);
-      const { move, quote } = await customer.bookable(20);
-      const id = String((await customer.book(move, quote))?.json.id);
-      const session = sessionOf(await customer.link(id));
-      await control(server, `/sessions/${session}/pay`);
-      await until(async () => (await customer.verify(session))?.json.success);
+      const { session } = await castOf(server).booked(20);
       await sql()`update deposits set state = 'review' where session_id = ${session}`;
     },
     end: () => sql()`update deposits set state = 'confirmed' where state = 'review'`,

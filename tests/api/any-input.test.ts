@@ -138,21 +138,13 @@ describe('no input answers 500', () => {
     );
   });
 
-  test('a move with odd parts', async () => {
+  test.each([
+    ['a move', '/api/generate', () => generate],
+    ['a booking', '/api/leads', () => lead],
+  ] as const)('%s with odd parts', async (_name, path, whole) => {
     await fc.assert(
-      fc.asyncProperty(
-        mutated(() => generate),
-        async (body) => expectAnswer(await portage.post('/api/generate', body)),
-      ),
-      { numRuns: 300 },
-    );
-  });
-
-  test('a booking with odd parts', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        mutated(() => lead),
-        async (body) => expectAnswer(await portage.post('/api/leads', body)),
+      fc.asyncProperty(mutated(whole), async (body) =>
+        expectAnswer(await portage.post(path, body)),
       ),
       { numRuns: 300 },
     );

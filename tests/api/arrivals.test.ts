@@ -9,7 +9,7 @@ import { eventually, leadBody, localMove } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';
 import { openCast } from '../support/cast.ts';
-import { pay, settled } from '../support/payments.ts';
+import { payAndSettle } from '../support/payments.ts';
 import { done, leadOf, read } from '../support/vendor-leads.ts';
 
 const sent: MailMessage[] = [];
@@ -44,8 +44,7 @@ async function bookedFrom(homes: object) {
     const reply = await portage.post('/api/leads', leadBody(move, quote));
     const cookie = (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
     const { id } = await read<{ id: string }>(reply);
-    await pay(portage, await cast.page(id));
-    await settled(portage);
+    await payAndSettle(portage, await cast.page(id));
     return { id, move, quote, cookie };
   }
   throw new Error('The seed has no bookable day there.');

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { signBookingLink } from '../../api/external/signed-links.ts';
+import type { FormData } from '../../contracts/payments.ts';
 import { requireSecret } from '../../db/secrets.ts';
 import { CONTACT } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
 import { openCast } from '../support/cast.ts';
+import { bareForm } from '../support/customer-samples.ts';
 import { pay } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { read } from '../support/vendor-leads.ts';
@@ -81,41 +83,23 @@ const whole = ({ id, session, move, quote }: Booking, status = 'succeeded', isOw
 });
 
 /** The view of anyone else: vendor, date and status (rule 4.3). */
-const bare = ({ id, session, move, quote }: Booking, status = 'succeeded') => ({
-  success: status === 'succeeded',
-  lead_id: id,
-  state: status === 'succeeded' ? 'waiting' : null,
-  form_data: {
-    contact_data: null,
-    quote_data: {
-      originAddress: null,
-      destinationAddress: null,
-      moveDate: move.move_date,
-      moveTime: 'Morning',
-      jobDays: 1,
-      timeZone: null,
-      totalRooms: null,
-      squareFootage: null,
-      estimatedWeight: null,
-      items: null,
-      answers: null,
-    },
-    selected_quote: {
-      vendor_slug: quote.vendor_slug,
-      vendor_name: quote.vendor_name,
-      total_cost: null,
-      total_with_tax: null,
-      breakdown: null,
-      price_limit: null,
-      additional_services_info: null,
-      phone: null,
-    },
-    payment: { amount: 100, currency: 'cad', status, session_id: session },
-    calendar: null,
-    booking_page: null,
-  },
-  ticket: null,
-});
+const bare = (
+  { id, session, move, quote }: Booking,
+  status: FormData['payment']['status'] = 'succeeded',
+) => {
+  const { vendor_slug, vendor_name } = quote;
+  return {
+    success: status === 'succeeded',
+    lead_id: id,
+    state: status === 'succeeded' ? 'waiting' : null,
+    form_data: bareForm(
+      status,
+      { session_id: session, moveDate: move.move_date },
+      { vendor_slug, vendor_name },
+    ),
+    ticket: null,
+  };
+};
 
 /** Fails when anything that a stranger must not see is in the text. */
 function expectNothingPersonal(text: string) {

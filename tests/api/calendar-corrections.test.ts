@@ -5,7 +5,7 @@ import { instantAt } from '../../contracts/instants.ts';
 import { eventually, leadBody, localMove } from '../support/app.ts';
 import { eventOf } from '../support/calendar-files.ts';
 import { openCast } from '../support/cast.ts';
-import { pay, settled } from '../support/payments.ts';
+import { payAndSettle } from '../support/payments.ts';
 import { done, read } from '../support/vendor-leads.ts';
 
 /** Calendar files of bookings that were told another hour than the clocks now show (rule 4.20). */
@@ -36,8 +36,7 @@ async function booked(homes: object = VANCOUVER) {
     const { id } = await read<{ id: string }>(
       await portage.post('/api/leads', leadBody(move, quote)),
     );
-    await pay(portage, await cast.page(id));
-    await settled(portage);
+    await payAndSettle(portage, await cast.page(id));
     return { id, move, vendor: quote.vendor_slug };
   }
   throw new Error('The seed has no bookable day there.');

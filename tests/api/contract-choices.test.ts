@@ -11,7 +11,7 @@ import { findBookingPlan } from '../../db/booking-changes.ts';
 import { listConsents } from '../../db/consents.ts';
 import { CONTACT, leadBody, localMove } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
-import { pay, settled } from '../support/payments.ts';
+import { payAndSettle } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { answer, asked, askFor, farMove, linkOf } from '../support/quote-requests.ts';
 import { answerOffer, offerOf, repriced, transferTo } from '../support/transfers.ts';
@@ -62,8 +62,7 @@ async function bookedFromQuebec(ahead: number, language: Language = 'en') {
   const body = { ...leadBody(move, quote), chooses_english: language === 'en' };
   const reply = await portage.post('/api/leads', body, { 'x-language': language });
   const { id } = await read<{ id: string }>(reply);
-  await pay(portage, await cast.page(id));
-  await settled(portage);
+  await payAndSettle(portage, await cast.page(id));
   return { id, customer: await cast.customer(id) };
 }
 const kept = async (id: string) => (await listConsents(portage.sql, id)).map(({ words }) => words);
@@ -174,8 +173,7 @@ describe('a booking that is moved to Québec', () => {
       if (!quote) continue;
       const reply = await portage.post('/api/leads', leadBody(move, quote));
       const { id } = await read<{ id: string }>(reply);
-      await pay(portage, await cast.page(id));
-      await settled(portage);
+      await payAndSettle(portage, await cast.page(id));
       return { id, customer: await cast.customer(id) };
     }
     throw new Error('No mover comes to Kanata.');

@@ -11,22 +11,16 @@ import { minutesFrom } from '../../contracts/dates.ts';
 import { createKeptQuote } from '../../db/kept-quotes.ts';
 import type { MailRow } from '../../db/mails.ts';
 import { requestSubscription } from '../../db/newsletters.ts';
-import { eventually, openApp } from '../support/app.ts';
+import { eventually, keptIn, openApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
 import { sampleMove, sampleVendor, supplyOf } from '../support/moves.ts';
-import { pay, settled } from '../support/payments.ts';
+import { payAndSettle } from '../support/payments.ts';
 import { roads } from '../support/roads.ts';
 import { done } from '../support/vendor-leads.ts';
 
 const sent: MailMessage[] = [];
 const portage = await openApp({
-  mailer: (real) => ({
-    ...real,
-    async send(message) {
-      sent.push(message);
-      return await real.send(message);
-    },
-  }),
+  mailer: keptIn(sent),
 });
 const cast = castOf(portage);
 
@@ -43,8 +37,7 @@ const fileOf = ({ attachments = [] }: MailMessage) =>
 test('a booking is told in French from its confirmation on, and in English to its mover', async () => {
   const { id, quote, move } = await cast.lead(12);
   await portage.sql`update leads set language = 'fr' where id = ${id}`;
-  await pay(portage, await cast.page(id));
-  await settled(portage);
+  await payAndSettle(portage, await cast.page(id));
 
   const mail = await mailOf('booking_confirmation', id);
   expect(mail.subject).toMatch(new RegExp(`^Réservation ${id}\u00a0: ${quote.vendor_name}, `));

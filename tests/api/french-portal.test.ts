@@ -12,22 +12,16 @@ import type { VendorAnalytics } from '../../contracts/portal/analytics.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import type { Profile } from '../../contracts/portal/profiles.ts';
 import type { VersionLine } from '../../contracts/rate-versions.ts';
-import { eventually } from '../support/app.ts';
+import { eventually, keptIn } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
 import { CREW_JOBS, CREW_LINKS, crewJob } from '../support/crew-jobs.ts';
-import { pay, settled } from '../support/payments.ts';
+import { payAndSettle } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { LEADS, leadOf, read } from '../support/vendor-leads.ts';
 
 const sent: MailMessage[] = [];
 const { portage, cast } = await openCast({
-  mailer: (real) => ({
-    ...real,
-    async send(message) {
-      sent.push(message);
-      return await real.send(message);
-    },
-  }),
+  mailer: keptIn(sent),
 });
 
 const mailOf = (kind: string, about: string) =>
@@ -126,8 +120,7 @@ test('a mover who chooses French in the profile is written to in it', async () =
   // A change that leaves the language out leaves it as it is.
   expect((await read<Profile>(await person.put(PROFILE, change))).language).toBe('fr');
 
-  await pay(portage, await cast.page(id));
-  await settled(portage);
+  await payAndSettle(portage, await cast.page(id));
   const notice = await mailOf('mover_notice', id);
   expect(notice.subject).toMatch(new RegExp(`^Nouvelle réservation ${id}\u00a0: `));
   expect(notice.html).toContain('<html lang="fr-CA">');

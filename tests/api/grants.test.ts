@@ -238,9 +238,7 @@ describe('the panel', () => {
 
   test('cuts an operator off, for owners alone', async () => {
     const [owner, operator] = [await cast.owner(), await cast.operator()];
-    const [row] = await portage.sql<{ id: number }[]>`
-      select id from users where email = ${operator.email}`;
-    const user = `/admin/users/${row?.id}`;
+    const user = `/admin/users/${operator.id}`;
     expect((await operator.get(`${user}/grants`)).status).toBe(403);
     expect(await read<Grant[]>(await owner.get(`${user}/grants`))).toMatchObject([
       { kind: 'session', holder: operator.email, works: true },

@@ -9,7 +9,7 @@ import { eventually, leadBody } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
 import { needsOf } from '../support/needs.ts';
 import { times } from '../support/parallel.ts';
-import { pay, settled } from '../support/payments.ts';
+import { payAndSettle } from '../support/payments.ts';
 import { freeTrucks, setTrucks } from '../support/supply.ts';
 import { read } from '../support/vendor-leads.ts';
 
@@ -146,8 +146,7 @@ describe('a network', () => {
     const late = browserAt('10.99.1.200');
     const link = await late.link(beyond);
     expect(link.truck_held).toBe(false);
-    await pay(portage, link.payment_link_url.split('/').at(-1) ?? '');
-    await settled(portage);
+    await payAndSettle(portage, link.payment_link_url.split('/').at(-1) ?? '');
     await eventually(async () => (await stateOf(beyond)) === 'confirmed');
     expect(await heldOn(move.move_date)).toHaveLength(HOLD_QUOTAS.network);
   });
@@ -206,8 +205,7 @@ describe('unpaid holds', () => {
     const links = [await payer.link(paid), await late.link(lost)];
     expect(links.map(({ truck_held }) => truck_held)).toEqual([false, false]);
     for (const { payment_link_url } of links)
-      await pay(portage, payment_link_url.split('/').at(-1) ?? '');
-    await settled(portage);
+      await payAndSettle(portage, payment_link_url.split('/').at(-1) ?? '');
     const statusOf = async (id: string) => {
       const [row] = await portage.sql`select payment_status from leads where id = ${id}`;
       return row?.payment_status as string;
@@ -260,8 +258,7 @@ test('the operators’ queue names a day whose holds outnumber its payments ten 
   // One of ten that is paid is still ten to one, two are not.
   for (const id of ids.slice(0, 2)) {
     expect(await named()).toHaveLength(1);
-    await pay(portage, await cast.page(id));
-    await settled(portage);
+    await payAndSettle(portage, await cast.page(id));
   }
   expect(await named()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { GenerateReply, type Quote } from '../../contracts/quotes.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { eventually, leadBody, localMove } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
-import { pay, settled } from '../support/payments.ts';
+import { payAndSettle } from '../support/payments.ts';
 import { refusedFields } from '../support/problems.ts';
 import { LEADS, leadOf, plain, read } from '../support/vendor-leads.ts';
 
@@ -91,8 +91,7 @@ test('a list goes with the booking to customer, mover and operators', async () =
   const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const { id } = await read<{ id: string }>(response);
   const session = await cast.page(id);
-  await pay(portage, session);
-  await settled(portage);
+  await payAndSettle(portage, session);
 
   const [row] = await portage.sql<{ items: Items; heavy: object }[]>`
     select q.inputs -> 'move' -> 'items' as items, l.heavy_items as heavy

@@ -7,7 +7,7 @@ import { eraseAtWish } from '../../db/lead-erasure.ts';
 import { finishMail } from '../../db/mails.ts';
 import { CONTACT } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
-import { ledger, pay, paymentOf, settled } from '../support/payments.ts';
+import { ledger, payAndSettle, paymentOf, settled } from '../support/payments.ts';
 import { expectSameNet } from '../support/provider-net.ts';
 import { leadOf, read } from '../support/vendor-leads.ts';
 
@@ -31,8 +31,7 @@ async function everything(): Promise<string> {
 test('a payment of a hold whose person was erased mails no one, and can go back', async () => {
   const { id, session } = await cast.held(30);
   await portage.sql.begin((tx) => eraseAtWish(tx, [id], portage.clock()));
-  await pay(portage, session);
-  await settled(portage);
+  await payAndSettle(portage, session);
   const [paid] = await ledger(portage, id);
   expect(['confirmed', 'review']).toContain(paid?.state);
   expect(await findBreaches(portage.sql)).toEqual([]);

@@ -9,7 +9,7 @@ import { eventOf, localTime } from '../support/calendar-files.ts';
 import { castOf } from '../support/cast.ts';
 import { returnDeposit } from '../support/customer-bookings.ts';
 import { hurry } from '../support/jobs.ts';
-import { deliver, pay, paymentOf, settled } from '../support/payments.ts';
+import { deliver, payAndSettle, paymentOf } from '../support/payments.ts';
 import { done } from '../support/vendor-leads.ts';
 
 /** What the mail server was handed, and how many of the next messages it refuses. */
@@ -236,8 +236,7 @@ test('news that was true no more is told once it is true again', async () => {
 test('what the mail server refuses for good is told in the log, and not tried again', async () => {
   const { id, session } = await cast.held(16);
   await portage.sql`update leads set email = ${nobody.address} where id = ${id}`;
-  await pay(portage, session);
-  await settled(portage);
+  await payAndSettle(portage, session);
   await eventually(async () => (await logOf(id)).every(({ status }) => status !== 'pending'));
   expect((await logOf(id)).map(({ email_type, status }) => [email_type, status])).toEqual([
     ['booking_confirmation', 'failed'],

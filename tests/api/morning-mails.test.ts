@@ -5,6 +5,7 @@ import type { MailMessage } from '../../api/external/mail.ts';
 import { signBookingLink } from '../../api/external/signed-links.ts';
 import { MORNING_PAGE } from '../../contracts/admin/morning-mails.ts';
 import { requireSecret } from '../../db/secrets.ts';
+import { keptIn } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
 import { addLeads, addPayments, emptyLedger } from '../support/ledger.ts';
 import { problemOf } from '../support/problems.ts';
@@ -16,13 +17,7 @@ const ACCOUNT = '/admin/account/morning-mail';
 const sent: MailMessage[] = [];
 const { portage, cast } = await openCast({
   jobs: false,
-  mailer: (real) => ({
-    ...real,
-    async send(message) {
-      sent.push(message);
-      return await real.send(message);
-    },
-  }),
+  mailer: keptIn(sent),
 });
 beforeEach(async () => {
   sent.length = 0;

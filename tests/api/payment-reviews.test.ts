@@ -13,6 +13,7 @@ import {
   mailsOf,
   pay,
   payAgain,
+  payAndSettle,
   paymentOf,
   settled,
   stateOf,
@@ -28,8 +29,7 @@ balancesAfterEach(portage);
 async function reviewed(from: number) {
   await deliver(portage, { charge: { amount_total: 250 } });
   const { id, session } = await cast.held(from);
-  await pay(portage, session);
-  await settled(portage);
+  await payAndSettle(portage, session);
   return { id, session };
 }
 const confirm = (id: string, session_id: string) =>
@@ -104,8 +104,7 @@ describe('a payment that needs a person', () => {
   ])('of another %s goes to review, and the operator hears of it', async (_, charge, reason) => {
     await deliver(portage, { charge });
     const { id, session } = await cast.held(18);
-    await pay(portage, session);
-    await settled(portage);
+    await payAndSettle(portage, session);
     expect(await ledger(portage, id)).toMatchObject([{ state: 'review', review_reason: reason }]);
     expect(await paymentOf(portage, id)).toBe('review');
     expect((await findLead(portage.sql, id))?.status).toBe('pending_payment');
@@ -168,8 +167,7 @@ describe('a payment that needs a person', () => {
   test('for the second time goes to review, and leaves the booking as it is', async () => {
     const { id, session } = await cast.booked(22);
     const again = await anotherCheckout(id);
-    await pay(portage, again.id);
-    await settled(portage);
+    await payAndSettle(portage, again.id);
     expect(await ledger(portage, id)).toMatchObject([
       { session_id: session, state: 'confirmed' },
       {

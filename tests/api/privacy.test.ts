@@ -6,7 +6,7 @@ import { findBreaches } from '../../db/invariants.ts';
 import { eventually, leadBody } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
 import { keepLog } from '../support/log-records.ts';
-import { deliver, deliverNormally, pay, settled } from '../support/payments.ts';
+import { deliver, deliverNormally, payAndSettle } from '../support/payments.ts';
 
 const PERSON = {
   firstName: 'Zsuzsanna',
@@ -98,8 +98,7 @@ describe('a booking with everything that can go wrong', () => {
 
     mailRefuses = 2;
     await deliver(portage, { copies: 2 });
-    await pay(portage, session);
-    await settled(portage);
+    await payAndSettle(portage, session);
     await deliverNormally(portage);
     await eventually(async () => mailRefuses <= 0);
     await portage.post('/api/verify-checkout-session', { session_id: session }, { cookie });

@@ -6,13 +6,14 @@ import { addConsent } from '../../db/consents.ts';
 import { listDisputes } from '../../db/disputes.ts';
 import { claimRefunds } from '../../db/refunds.ts';
 import { eventually } from '../support/app.ts';
+import { audited } from '../support/audit.ts';
 import { balancesAfterEach } from '../support/balance.ts';
 import { openCast } from '../support/cast.ts';
 import {
   deliver,
   deliverNormally,
   ledger,
-  pay,
+  payAndSettle,
   paymentOf,
   settled,
   stateOf,
@@ -23,10 +24,7 @@ const { portage, cast } = await openCast({ crowded: true });
 balancesAfterEach(portage);
 
 const auditOf = async (id: string, like: string) =>
-  (
-    await portage.sql<{ action: string }[]>`
-      select action from audit where entity_id = ${id} and action like ${like} order by id`
-  ).map(({ action }) => action);
+  (await audited(portage, id, like)).map(({ action }) => action);
 
 describe('a refund made at the provider', () => {
   test('of the whole deposit ends the booking, stands in the ledger, and both sides are told', async () => {
@@ -231,7 +229,6 @@ describe('a dispute', () => {
 test('an unpaid checkout is not touched by events of another', async () => {
   const waiting = await cast.held(26);
   const { session } = await cast.held(28);
-  await pay(portage, session);
-  await settled(portage);
+  await payAndSettle(portage, session);
   expect(await stateOf(portage, waiting.id)).toBe('held');
 });

@@ -6,7 +6,7 @@ import { type AskedPrice, REQUEST_LIMITS } from '../../contracts/quote-requests.
 import { findBreaches } from '../../db/invariants.ts';
 import { eventually, openApp, testApp } from '../support/app.ts';
 import { castOf } from '../support/cast.ts';
-import { askForPage, pageOf, pay, sessionsAtProvider, settled } from '../support/payments.ts';
+import { askForPage, pageOf, payAndSettle, sessionsAtProvider } from '../support/payments.ts';
 import type { Mover } from '../support/people.ts';
 import { problemOf } from '../support/problems.ts';
 import {
@@ -57,8 +57,7 @@ test('a price that a mover gives by hand is booked and paid like any other', asy
   expect((await read<{ id: string }>(await book(token))).id).toBe(id);
   await pageOf(await askForPage(portage, id));
   const [session] = await sessionsAtProvider(portage, id);
-  await pay(portage, session?.id ?? '');
-  await settled(portage);
+  await payAndSettle(portage, session?.id ?? '');
   await eventually(async () => (await opened(token)).state === 'booked');
   const lead = await leadOf(person, id);
   expect(lead).toMatchObject({ total_cents, trucks: 1, job_days: 2 });

@@ -11,6 +11,7 @@ import {
 import { eventually, leadBody, localMove, openApp, type TestApp } from '../support/app.ts';
 import { secondApp } from '../support/second-app.ts';
 import { read } from '../support/vendor-leads.ts';
+import { addBareVendor } from '../support/vendors.ts';
 
 const SLUG = 'velocity-movers';
 const DAY_MS = 86_400_000;
@@ -124,13 +125,8 @@ test('rates published ahead take over at midnight in every process; a quote give
 });
 
 test('a mover whose rates have not begun quotes nothing yet', async () => {
-  const [vendor] = await portage.sql<{ id: number }[]>`
-    insert into vendors (slug, name, email, phone, calculator_class, service_center_lat,
-      service_center_lng, service_radius_km, max_distance_km, sales_name, sales_phone, sales_email)
-    select 'new-mover', 'New Mover', email, phone, calculator_class, service_center_lat,
-      service_center_lng, service_radius_km, max_distance_km, sales_name, sales_phone, sales_email
-    from vendors where id = ${vendorId} returning id`;
-  await publish({ vendorId: vendor?.id ?? 0, effectiveFrom: portage.day(10) });
+  const newMover = await addBareVendor(portage, 'new-mover');
+  await publish({ vendorId: newMover, effectiveFrom: portage.day(10) });
   await publish({ vendorId: vendorId, effectiveFrom: portage.day(0), description: 'A sign' });
   const sign = await newestRateVersion(portage.sql, vendorId);
   await eventually(

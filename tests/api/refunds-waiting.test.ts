@@ -5,6 +5,7 @@ import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import { NeedsYou } from '../../contracts/admin/needs-you.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { eventually } from '../support/app.ts';
+import { audited } from '../support/audit.ts';
 import { openCast } from '../support/cast.ts';
 import {
   deliver,
@@ -29,11 +30,8 @@ const refundOf = async (id: string) => {
     select state, provider_id, attempt from refunds where lead_id = ${id}`;
   return row;
 };
-const auditOf = async (id: string) => {
-  const rows = await portage.sql<{ action: string }[]>`
-    select action from audit where entity_id = ${id} and action like '%refund%' order by id`;
-  return rows.map(({ action }) => action);
-};
+const auditOf = async (id: string) =>
+  (await audited(portage, id, '%refund%')).map(({ action }) => action);
 
 /** A paid booking whose refund waits for the customer. */
 async function waiting(from: number): Promise<{ id: string; provider: string }> {

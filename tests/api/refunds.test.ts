@@ -5,7 +5,7 @@ import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
 import { findLead } from '../../db/dossiers.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { openCast } from '../support/cast.ts';
-import { deliver, pay, payAgain, paymentOf, settled, stateOf } from '../support/payments.ts';
+import { deliver, payAgain, payAndSettle, paymentOf, stateOf } from '../support/payments.ts';
 import { ageRefund, comeToRest, RefundsBetween } from '../support/refunds.ts';
 
 const between = new RefundsBetween();
@@ -178,8 +178,7 @@ test('of a second payment leaves the booking that the first one made', async () 
 test('of a payment in review settles it', async () => {
   await deliver(portage, { charge: { amount_total: 250 } });
   const { id, session } = await cast.held(18);
-  await pay(portage, session);
-  await settled(portage);
+  await payAndSettle(portage, session);
   expect(await paymentOf(portage, id)).toBe('review');
   expect(await refund(id)).toEqual({ amountCents: 250, currency: 'cad' });
   expect(await paymentOf(portage, id)).toBe('refunded');

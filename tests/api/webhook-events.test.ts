@@ -9,7 +9,16 @@ import { signatureHeader } from '../../scripts/stripe-sandbox/deliveries.ts';
 import { eventually, WEBHOOK_SECRET } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
 import { openCast } from '../support/cast.ts';
-import { deliver, ledger, mailsOf, pay, paymentOf, settled, stateOf } from '../support/payments.ts';
+import {
+  deliver,
+  ledger,
+  mailsOf,
+  pay,
+  payAndSettle,
+  paymentOf,
+  settled,
+  stateOf,
+} from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { freeTrucks } from '../support/supply.ts';
 import { mailsOfKind, read } from '../support/vendor-leads.ts';
@@ -130,8 +139,7 @@ describe('an event of a payment that is none of ours', () => {
 describe('a payment', () => {
   test('becomes a booking by its webhook alone', async () => {
     const { id, session, quote } = await cast.held();
-    await pay(portage, session);
-    await settled(portage);
+    await payAndSettle(portage, session);
     expect(await stateOf(portage, id)).toBe('confirmed');
     expect(await findLead(portage.sql, id)).toMatchObject({
       status: 'payment_completed',
@@ -163,8 +171,7 @@ describe('a payment', () => {
   test('told five times is one booking', async () => {
     await deliver(portage, { copies: 5 });
     const { id, session } = await cast.held(11);
-    await pay(portage, session);
-    await settled(portage);
+    await payAndSettle(portage, session);
     expect(await ledger(portage, id)).toHaveLength(1);
     expect(await mailsOf(portage, id)).toHaveLength(2);
   });
@@ -265,8 +272,7 @@ test('a declined card leaves the booking as it was, and the next card books it',
   expect(await stateOf(portage, id)).toBe('held');
   expect(await paymentOf(portage, id)).toBe('pending');
   expect(await ledger(portage, id)).toEqual([]);
-  await pay(portage, session);
-  await settled(portage);
+  await payAndSettle(portage, session);
   expect(await stateOf(portage, id)).toBe('confirmed');
   const response = await portage.sandbox(`/v1/checkout/sessions/${session}`, {
     headers: { authorization: `Bearer ${SANDBOX_KEY}` },

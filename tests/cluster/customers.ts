@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bookingLink } from '../../api/mails/links.ts';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
-import type { Transfers } from '../../contracts/transfers.ts';
+import type { TransferOffer, Transfers } from '../../contracts/transfers.ts';
 import { localMove } from '../support/app.ts';
-import { control, httpCustomer, until } from '../support/http-customer.ts';
-import { callersOf, repriced } from '../support/transfers.ts';
+import { castOf } from '../support/cast.ts';
+import { answered, httpCustomer, until } from '../support/http-customer.ts';
+import { control } from '../support/stage.ts';
+import { repriced } from '../support/transfers.ts';
 import type { Servers } from './servers.ts';
 
 /** What was answered, and so must be true for ever. */
@@ -67,7 +68,9 @@ export function startCustomers(server: Servers) {
 
 async function bookAndPay(server: Servers, told: Told, number: number): Promise<void> {
   const customer = httpCustomer(server);
-  const { move, quote } = await step('a price', () => customer.bookable(10 + ((number * 7) % 200)));
+  const { move, quote } = await step('a price', () =>
+    castOf(server).bookable(10 + ((number * 7) % 200)),
+  );
   const lead = await step('the lead', async (heard) => {
     const reply = await customer.book(move, quote);
     await heard(reply);
@@ -91,10 +94,10 @@ async function bookAndPay(server: Servers, told: Told, number: number): Promise<
     return reply?.status === 200 && reply.json.success === true;
   });
   told.verified.push(session);
-  if (number % TRANSFER_EACH === 0) await transfer(server, told, id, move.move_date);
+  if (number % TRANSFER_EACH === 0) await transfer(server, told, id);
 }
 
-async function transfer(server: Servers, told: Told, id: string, day: string): Promise<void> {
+async function transfer(server: Servers, told: Told, id: string): Promise<void> {
   await step(
     'the answer of the mover',
     async () => (await server.sql`select from vendor_answers where lead_id = ${id}`)[0],
@@ -103,29 +106,29 @@ async function transfer(server: Servers, told: Told, id: string, day: string): P
     await repriced(server, id, 1);
     return true;
   });
-  const link = await step('the link', () =>
-    bookingLink({ sql: server.sql, siteOrigin: server.origin }, { id, move_date: day }),
-  );
-  const { operator, customer } = await step('the callers', () => callersOf(server, link));
+  const cast = castOf(server);
+  const operator = await step('an operator', () => cast.operator());
+  const customer = await step('the link', () => cast.customer(id));
   const path = `/admin/leads/${id}/transfers`;
   const chosen = await step('the question', async () => {
-    const listed = (await operator(path))?.json as Transfers | undefined;
+    const listed = (await answered<Transfers>(operator.get(path)))?.json;
     if (!listed?.options) return null;
     const [to] = listed.options;
     if (!to) return { slug: null };
     const { vendor_slug, total_cents } = to;
-    const reply = await operator(path, { vendor_slug, total_cents, version: listed.version });
+    const body = { vendor_slug, total_cents, version: listed.version };
+    const reply = await answered(operator.post(path, body));
     // Asked already by the try before, whose answer did not arrive.
     return reply && [200, 409].includes(reply.status) && { slug: vendor_slug };
   });
   if (!chosen.slug) return;
   const offer = await step('the offer', async () => {
-    const reply = await customer();
-    return reply?.status === 200 && (reply.json as { number: number; version: number } | null);
+    const reply = await answered<TransferOffer | null>(customer.get('/api/booking/transfer'));
+    return reply?.status === 200 && reply.json;
   });
   const word = { number: offer.number, version: offer.version, agrees: true, name: 'Maya Okafor' };
   await step('the agreement', async () => {
-    const reply = await customer(word);
+    const reply = await answered(customer.post('/api/booking/transfer', word));
     return reply && [200, 409].includes(reply.status);
   });
   told.transferred.push({ lead: id, slug: chosen.slug });

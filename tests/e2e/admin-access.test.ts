@@ -10,7 +10,6 @@ import { TEXTS as AUDIT } from '../../islands/admin/sections/audit/messages.ts';
 import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts';
 import { SECTIONS } from '../../islands/admin/sections.ts';
 import { axeFaults, axeInLightAndDark } from '../support/axe.ts';
-import { bookOverHttp } from '../support/customer-pages.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { OPERATOR_PASSWORD } from '../support/operators.ts';
 import { type Panel, test } from '../support/panel.ts';
@@ -130,9 +129,9 @@ test('every section has an address, a place in the sidebar and a heading, and Ba
 
 test('the audit is narrowed in the address, told in words, linked and taken along', async ({
   openPanel,
-  server,
+  cast,
 }) => {
-  const { id, quote } = await bookOverHttp(server, 14);
+  const { id, quote } = await cast.booked(14);
   const { page } = await openPanel('/admin/audit');
   await page.getByLabel(AUDIT.id, { exact: true }).fill(id);
   await page.waitForURL(new RegExp(`entity_id=${id}`));

@@ -11,13 +11,14 @@ import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { TEXTS } from '../../islands/admin/sections/leads/messages.ts';
 import { SIGNATURE_STATE_WORDS } from '../../islands/shared/job-sheet/record-messages.ts';
 import { HOME } from '../../islands/shared/move/messages.ts';
+import { eventually } from '../support/app.ts';
 import { sentMail } from '../support/bookings.ts';
-import { actAtPortal, bookOverHttp } from '../support/customer-pages.ts';
-import { control, httpCustomer, until } from '../support/http-customer.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { test } from '../support/panel.ts';
 import type { TestServer } from '../support/server.ts';
+import { control } from '../support/stage.ts';
 import { repriced } from '../support/transfers.ts';
+import { done } from '../support/vendor-leads.ts';
 
 const PHONE = { width: 375, height: 812 };
 const pageOf = (id: string) => `/admin/leads/${id}`;
@@ -41,7 +42,7 @@ async function payTwice(server: TestServer, id: string): Promise<string> {
     idempotencyKey: crypto.randomUUID(),
   });
   await control(server, `/sessions/${session}/pay`);
-  await until(async () => {
+  await eventually(async () => {
     const rows = await server.sql`select 1 from deposits where session_id = ${session}`;
     return rows.length === 1;
   });
@@ -51,11 +52,10 @@ async function payTwice(server: TestServer, id: string): Promise<string> {
 test('a complaint is read whole at one address, and everything is done there', async ({
   openPanel,
   server,
+  cast,
 }) => {
-  const { id, move, quote } = await bookOverHttp(server, 14);
+  const { id, move } = await cast.accepted(14);
   await repriced(server, id, 9_999_999);
-  const of = { id, vendor: quote.vendor_slug };
-  await actAtPortal(server, of, 'accept');
   const session = await payTwice(server, id);
   const seen = await openPanel(pageOf(id));
   const { page } = seen;
@@ -116,7 +116,7 @@ test('a complaint is read whole at one address, and everything is done there', a
 
   // What each mail said stands there, without its secret links.
   await history.getByText(actionWords('booking.changed'), { exact: true }).waitFor();
-  await until(async () => {
+  await eventually(async () => {
     const rows = await server.sql`
       select 1 from email_logs where lead_id = ${id} and email_type = 'booking_changed' and status = 'sent'`;
     return rows.length === 1;
@@ -131,8 +131,9 @@ test('a complaint is read whole at one address, and everything is done there', a
 test('the list of things and the garage are changed by an operator, who sees the price first', async ({
   openPanel,
   server,
+  cast,
 }) => {
-  const { id } = await bookOverHttp(server, 22);
+  const { id } = await cast.booked(22);
   await repriced(server, id, 9_999_999);
   const { page } = await openPanel(pageOf(id), { viewport: PHONE });
   await page.getByRole('button', { name: ACTS.edit }).click();
@@ -158,12 +159,9 @@ test('the list of things and the garage are changed by an operator, who sees the
 
 test('answers of a lead that is not paid are changed: its customer is mailed the new price', async ({
   openPanel,
-  server,
+  cast,
 }) => {
-  const customer = httpCustomer(server);
-  const { move, quote } = await customer.bookable(24);
-  const lead = await customer.book(move, quote);
-  const id = String(lead?.json.id);
+  const { id } = await cast.lead(24);
   const { page } = await openPanel(pageOf(id), { viewport: PHONE });
   await page.getByRole('button', { name: ACTS.edit }).click();
   const dialog = page.getByRole('dialog', { name: ACTS.newOffer.title });
@@ -192,12 +190,11 @@ async function sendFrom(server: TestServer, kind: string, id: string, fields: ob
 test('a signature that its customer disputes is decided where it stands', async ({
   openPanel,
   server,
+  cast,
 }) => {
-  const { id, quote } = await bookOverHttp(server, 20);
-  const of = { id, vendor: quote.vendor_slug };
-  await actAtPortal(server, of, 'accept');
+  const { id, quote, vendorUser } = await cast.accepted(20);
   const price_cents = quote.breakdown.ceiling_cents + 500;
-  await actAtPortal(server, of, 'final-price', { price_cents, arrival: '09:00' });
+  await done(vendorUser, id, 'final-price', { price_cents, arrival: '09:00' });
   await sendFrom(server, 'price_consent', id, { decision: 'agree', name: 'Mickey Mouse' });
   await sendFrom(server, 'signed', id);
   const { page } = await openPanel(pageOf(id), { viewport: PHONE });
@@ -215,13 +212,11 @@ test('a signature that its customer disputes is decided where it stands', async 
 
 test('on a phone it is one column with the acts at hand, and nothing is too small or too wide', async ({
   openPanel,
-  server,
+  cast,
 }) => {
-  const { id, quote } = await bookOverHttp(server, 16);
-  await actAtPortal(server, { id, vendor: quote.vendor_slug }, 'decline', {
-    reason: 'no_truck',
-    note: 'The truck broke down.',
-  });
+  const { id, vendorUser } = await cast.booked(16);
+  const decline = { reason: 'no_truck', note: 'The truck broke down.' };
+  await done(vendorUser, id, 'decline', decline);
   const { page } = await openPanel(pageOf(id), { viewport: PHONE });
   await part(page, BOOKING.sections.answer).getByText('The truck broke down.').waitFor();
   await page.locator('.booking-head').getByText('Declined', { exact: true }).first().waitFor();
@@ -239,9 +234,9 @@ test('on a phone it is one column with the acts at hand, and nothing is too smal
 
 test('by keyboard alone: from the list to the page, a note, and Back to the list', async ({
   openPanel,
-  server,
+  cast,
 }) => {
-  const { id } = await bookOverHttp(server, 18);
+  const { id } = await cast.booked(18);
   const { page } = await openPanel('/admin/leads');
   await page.locator(`tr[data-row="${id}"]`).focus();
   await page.keyboard.press('Enter');
@@ -275,14 +270,14 @@ test('by keyboard alone: from the list to the page, a note, and Back to the list
 
 test('a lead that is not there is said to be none, and an analyst reads without acts', async ({
   openPanel,
-  server,
+  cast,
 }) => {
   const none = await openPanel('/admin');
   none.expectRefused('/admin/leads/L0000000000');
   await none.page.goto(pageOf('L0000000000'));
   await none.page.getByText('There is no such lead.').waitFor();
 
-  const { id } = await bookOverHttp(server, 20);
+  const { id } = await cast.booked(20);
   const { page } = await openPanel(pageOf(id), { role: 'analyst' });
   await part(page, BOOKING.sections.price).getByText(BOOKING.price.ceiling).waitFor();
   expect(await page.locator('.booking-acts button').count()).toBe(0);

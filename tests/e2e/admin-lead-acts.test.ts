@@ -7,7 +7,6 @@ import { TEXTS } from '../../islands/admin/sections/leads/messages.ts';
 import { words } from '../../islands/shared/ui/Badge.tsx';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
-import { bookOverHttp } from '../support/customer-pages.ts';
 import { choose, noticeOf, rowOf, statusOf, test } from '../support/lead-list.ts';
 import { looksRight } from '../support/looks-right.ts';
 
@@ -212,12 +211,10 @@ test('a view is kept by name, shared, used by another person, renamed and remove
 
 test('what lets callers in as a customer is shown, cut off, and taken back', async ({
   openPanel,
-  server,
+  cast,
 }) => {
-  const { id, link } = await bookOverHttp(server);
-  const authorization = `Bearer ${link.slice(link.indexOf('#/') + 2)}`;
-  const opens = async () =>
-    (await fetch(`${server.origin}/api/booking`, { headers: { authorization } })).status;
+  const { id, customer } = await cast.booked();
+  const opens = async () => (await customer.get('/api/booking')).status;
   expect(await opens()).toBe(200);
   const { page } = await openPanel(`/admin/leads/${id}`);
   const acts = page.getByRole('region', { name: ACTS.bar });

@@ -7,9 +7,9 @@ import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts'
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { nameOf, TEXTS } from '../../islands/admin/sections/leads/messages.ts';
 import { axeFaults } from '../support/axe.ts';
-import { actAtPortal, bookOverHttp, windowBegan } from '../support/customer-pages.ts';
 import { isHit } from '../support/hits.ts';
 import { test as base } from '../support/panel.ts';
+import { done } from '../support/vendor-leads.ts';
 
 const ASK = 'Discard what you typed?';
 const KEEP = 'Keep writing';
@@ -161,13 +161,11 @@ test('a typed note outlives Escape, a click beside the panel, Close and Back', a
 
 test('an ended booking offers no act that would be refused, and is taken back with a reason', async ({
   openPanel,
-  server,
+  cast,
 }) => {
-  const { id, quote } = await bookOverHttp(server, 14);
-  const of = { id, vendor: quote.vendor_slug };
-  await actAtPortal(server, of, 'accept');
-  await windowBegan(server, id);
-  await actAtPortal(server, of, 'no-show');
+  const { id, vendorUser } = await cast.accepted(14);
+  await cast.windowBegan(id);
+  await done(vendorUser, id, 'no-show');
   const { page } = await openPanel(`/admin/leads/${id}`);
   const acts = page.getByRole('region', { name: ACTS.bar });
   const act = (name: string) => acts.getByRole('button', { name, exact: true });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { adminCookie } from '../../api/middleware/admin.ts';
 import type { NeedKind } from '../../contracts/admin/needs-you.ts';
 import { NEED_WORDS } from '../../contracts/admin/needs-you.ts';
 import { TEXTS } from '../../islands/admin/sections/dashboard/messages.ts';
@@ -10,15 +9,13 @@ import { COMPOSER } from '../../islands/admin/sections/leads/booking/composer-me
 import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { TEXTS as MONITORING } from '../../islands/admin/sections/monitoring/messages.ts';
+import { eventually } from '../support/app.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
-import { actAtPortal, bookOverHttp } from '../support/customer-pages.ts';
-import { control, until } from '../support/http-customer.ts';
 import { looksRight } from '../support/looks-right.ts';
-import { agreeToPrice, declineRequest, leaveNight, portal } from '../support/night.ts';
-import { enterOperator } from '../support/operators.ts';
+import { agreeToPrice, declineRequest, leaveNight } from '../support/night.ts';
 import { test } from '../support/panel.ts';
-import type { TestServer } from '../support/server.ts';
+import { done } from '../support/vendor-leads.ts';
 
 const PHONE = { width: 375, height: 800 };
 const DESK = { width: 1440, height: 900 };
@@ -39,13 +36,14 @@ const follow = (page: Page, kind: NeedKind) =>
 test('what waits is counted beside the sections, and fresh once anything was done', async ({
   openPanel,
   server,
+  cast,
 }) => {
-  const { id } = await bookOverHttp(server, 30);
+  const { id } = await cast.booked(30);
   await server.sql`
     update vendor_answers set booked_at = now() - interval '30 hours' where lead_id = ${id}`;
   const { page } = await openPanel('/admin/account', { role: 'operator' });
   const leads = page.getByRole('link', { name: 'Leads', exact: true });
-  await until(async () => (await leads.getAttribute('aria-describedby')) === 'mark-leads');
+  await eventually(async () => (await leads.getAttribute('aria-describedby')) === 'mark-leads');
   const mark = page.locator('#mark-leads');
   expect(await mark.textContent()).toContain('1 waits for a person, 1 past due');
   expect(await mark.getAttribute('class')).toContain('late');
@@ -58,26 +56,18 @@ test('what waits is counted beside the sections, and fresh once anything was don
 test('another operator who was faster is told of, and an analyst only reads', async ({
   openPanel,
   server,
+  cast,
 }) => {
-  const { id } = await bookOverHttp(server, 32);
+  const { id, vendorUser } = await cast.booked(32);
   await server.sql`
     update vendor_answers set booked_at = now() - interval '30 hours' where lead_id = ${id}`;
   const ana = await openPanel('/admin', { role: 'operator' });
   ana.expectRefused(`/admin/needs-you/late_answer/${id}/owner`);
   const row = rowOf(ana.page, 'late_answer');
   await row.getByRole('button', { name: NEEDS.take }).waitFor();
-  const { email, token } = await enterOperator(server.sql, 'owner', new Date());
-  const [ben] = await server.sql<{ id: number }[]>`select id from users where email = ${email}`;
-  const reply = await fetch(`${server.origin}/admin/needs-you/late_answer/${id}/owner`, {
-    method: 'PUT',
-    headers: {
-      'content-type': 'application/json',
-      origin: server.origin,
-      cookie: `${adminCookie(false)}=${token}`,
-    },
-    body: JSON.stringify({ from: null, to: ben?.id }),
-  });
-  expect(reply.status).toBe(200);
+  const owner = await cast.owner();
+  const taken = { from: null, to: owner.id };
+  expect((await owner.put(`/admin/needs-you/late_answer/${id}/owner`, taken)).status).toBe(200);
   await row.getByRole('button', { name: NEEDS.take }).click();
   await ana.page.getByText(/Another operator was faster. It is Test owner’s now/).waitFor();
   await row.getByRole('combobox').waitFor();
@@ -87,18 +77,12 @@ test('another operator who was faster is told of, and an analyst only reads', as
   expect(await rowOf(page, 'late_answer').getByRole('button').count()).toBe(0);
   expect(await rowOf(page, 'late_answer').getByRole('combobox').count()).toBe(0);
   expect(await rowOf(page, 'late_answer').getByRole('link', { name: /^Call/ }).count()).toBe(0);
-  await actAtPortal(server, { id, vendor: await vendorOf(server, id) }, 'accept');
+  await done(vendorUser, id, 'accept');
 });
-
-const vendorOf = async ({ sql }: TestServer, id: string) => {
-  const [row] = await sql<{ slug: string }[]>`
-    select v.slug from leads l join vendors v on v.id = l.selected_vendor_id where l.id = ${id}`;
-  return row?.slug ?? '';
-};
 
 test('a whole morning, begun on a phone and ended at a desk, empties the queue by what it offers', {
   timeout: 240_000,
-}, async ({ openPanel, server }) => {
+}, async ({ openPanel, server, cast }) => {
   const left = await leaveNight(server);
   const { page } = await openPanel('/admin/account');
   await page.setViewportSize(PHONE);
@@ -138,7 +122,7 @@ test('a whole morning, begun on a phone and ended at a desk, empties the queue b
   expect(await late.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(
     /^tel:\+?\d/,
   );
-  await actAtPortal(server, portal(left.late), 'accept');
+  await done(left.late.vendorUser, left.late.id, 'accept');
   await refresh(page);
   await gone(page, 'late_answer');
 
@@ -200,8 +184,8 @@ test('a whole morning, begun on a phone and ended at a desk, empties the queue b
   await page.getByRole('button', { name: DETAIL.evidence }).click();
   await evidence;
   const handed = { evidence: { uncategorized_text: 'They moved in.' } };
-  await control(server, `/disputes/${left.dispute}/update`, handed);
-  await until(async () => {
+  await cast.control(`/disputes/${left.dispute}/update`, handed);
+  await eventually(async () => {
     const [row] = await server.sql`
         select 1 from disputes where provider_id = ${left.dispute} and status = 'under_review'`;
     return row;
@@ -228,5 +212,5 @@ test('a whole morning, begun on a phone and ended at a desk, empties the queue b
   expect(await page.locator('.need').count()).toBe(0);
   expect(await page.locator('.sidebar .mark').count()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
-  await control(server, `/disputes/${left.dispute}/win`);
+  await cast.control(`/disputes/${left.dispute}/win`);
 });

@@ -6,11 +6,9 @@ import { seedScale } from '../../db/seed/scale.ts';
 import { NEEDS } from '../../islands/admin/sections/dashboard/needs-messages.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { axeFaults } from '../support/axe.ts';
-import { bookOverHttp } from '../support/customer-pages.ts';
-import { control, httpCustomer, sessionOf, until } from '../support/http-customer.ts';
+import type { Cast } from '../support/cast.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { test } from '../support/panel.ts';
-import type { TestServer } from '../support/server.ts';
 
 test('a refund that was refused is seen by everybody, and noted by the owner once it is settled', async ({
   openPanel,
@@ -87,38 +85,21 @@ test('a refund that waits for the customer is not called refunded', async ({
 const PHONE = { width: 375, height: 720 };
 const WORDS = DETAIL.reviews;
 
-/** The payment status of a lead, once it is `status`. */
-const untilStatus = (server: TestServer, id: string, status: string) =>
-  until(async () => {
-    const [row] = await server.sql`select payment_status from leads where id = ${id}`;
-    return row?.payment_status === status;
-  });
-
 /** A booking whose customer was charged another amount than the deposit. */
-async function oddlyPaid(server: TestServer, from: number) {
-  const customer = httpCustomer(server);
-  const { move, quote } = await customer.bookable(from);
-  const id = String((await customer.book(move, quote))?.json.id);
-  await control(server, '/deliveries', { charge: { amount_total: 250 } });
-  await control(server, `/sessions/${sessionOf(await customer.link(id))}/pay`);
-  await untilStatus(server, id, 'review');
-  await control(server, '/deliveries', { charge: null });
+async function oddlyPaid(cast: Cast, from: number) {
+  const { id, session } = await cast.held(from);
+  await cast.control('/deliveries', { charge: { amount_total: 250 } });
+  await cast.control(`/sessions/${session}/pay`);
+  await cast.paymentBecomes(id, 'review');
+  await cast.control('/deliveries', { charge: null });
   return { id, reason: 'Paid 250 cents, the deposit is 100.' };
 }
 
 test('a dispute is seen with its deadline, its evidence is taken along, and its end is told', async ({
   openPanel,
-  server,
+  cast,
 }) => {
-  const { id } = await bookOverHttp(server);
-  const [paid] = await server.sql<{ session: string }[]>`
-    select session_id as session from deposits where lead_id = ${id}`;
-  await control(server, `/sessions/${paid?.session}/dispute`, { reason: 'fraudulent' });
-  const dispute = await until(async () => {
-    const [row] = await server.sql<{ provider_id: string }[]>`
-      select provider_id from disputes where lead_id = ${id}`;
-    return row?.provider_id;
-  });
+  const { id, dispute } = await cast.disputed(10, { reason: 'fraudulent' });
   const { page } = await openPanel(`/admin/leads?lead=${id}`, { role: 'operator' });
   await page.setViewportSize(PHONE);
   const panel = page.getByRole('dialog');
@@ -131,17 +112,17 @@ test('a dispute is seen with its deadline, its evidence is taken along, and its 
   expect(file.suggestedFilename()).toBe(`evidence-${id}.txt`);
   expect(await readFile(await file.path(), 'utf8')).toContain(id);
 
-  await control(server, `/disputes/${dispute}/lose`);
-  await untilStatus(server, id, 'refunded');
+  await cast.control(`/disputes/${dispute.provider_id}/lose`);
+  await cast.paymentBecomes(id, 'refunded');
   await page.reload();
   await panel.getByText(DETAIL.dispute('$1.00', 'fraudulent', 'lost')).waitFor();
 });
 
 test('a payment in review is confirmed by an owner, and by nobody else', async ({
   openPanel,
-  server,
+  cast,
 }) => {
-  const { id, reason } = await oddlyPaid(server, 12);
+  const { id, reason } = await oddlyPaid(cast, 12);
   const ana = await openPanel(`/admin/leads?lead=${id}`, { role: 'operator' });
   await ana.page.getByRole('dialog').getByText(reason).first().waitFor();
   expect(await ana.page.getByRole('button', { name: WORDS.confirm }).count()).toBe(0);
@@ -155,14 +136,15 @@ test('a payment in review is confirmed by an owner, and by nobody else', async (
   await looksRight(page, '[aria-label="Confirm this payment"]');
   await form.getByRole('button', { name: WORDS.confirm }).click();
   await page.getByText(WORDS.confirmed).waitFor();
-  await untilStatus(server, id, 'succeeded');
+  await cast.paymentBecomes(id, 'succeeded');
 });
 
 test('a payment in review is returned by an owner, and the truck is free again', async ({
   openPanel,
   server,
+  cast,
 }) => {
-  const { id, reason } = await oddlyPaid(server, 16);
+  const { id, reason } = await oddlyPaid(cast, 16);
   const { page } = await openPanel(`/admin/leads?lead=${id}`);
   const panel = page.getByRole('dialog');
   await panel.getByText(reason).first().waitFor();
@@ -171,7 +153,7 @@ test('a payment in review is returned by an owner, and the truck is free again',
   await form.getByLabel(WORDS.why).fill('Not what was agreed.');
   await form.getByRole('button', { name: WORDS.refund }).click();
   await page.getByText(WORDS.returned).waitFor();
-  await untilStatus(server, id, 'refunded');
+  await cast.paymentBecomes(id, 'refunded');
   const [booking] = await server.sql`select state from bookings where lead_id = ${id}`;
   expect(booking?.state).toBe('released');
 });

@@ -11,9 +11,8 @@ import {
   SIGNATURE_FACTOR_WORDS,
   SIGNATURE_STATE_WORDS,
 } from '../../islands/shared/job-sheet/record-messages.ts';
-import { sentMail } from '../support/bookings.ts';
+import { mailedCode, sentMail } from '../support/bookings.ts';
 import { jobOfToday, linkFor, step } from '../support/crew-pages.ts';
-import { mailedCode } from '../support/customer-pages.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { test } from '../support/portal.ts';
 

@@ -17,8 +17,12 @@ import type { TestServer } from '../support/server.ts';
 const PHONE = { width: 375, height: 812 };
 const WIDE = { width: 1440, height: 900 };
 
-test('customer, office and crew see the same day', async ({ openPortal, arrive, server }) => {
-  const { id, link, crewId, vendor } = await jobOfToday(server);
+test('customer, office and crew see the same day, on paper and without a network, until the link is taken back', async ({
+  openPortal,
+  arrive,
+  server,
+}) => {
+  const { id, link, crewId, vendor, move } = await jobOfToday(server);
   const { page: office } = await openPortal('/vendor/day', { vendor, viewport: PHONE });
   await office.getByRole('article').first().waitFor();
   await looksRight(office, '.day-page');
@@ -36,7 +40,8 @@ test('customer, office and crew see the same day', async ({ openPortal, arrive, 
   await home.getByText(ACCESS.saved).waitFor();
   await looksRight(home, '#crew');
 
-  const { page } = (await arrive({ viewport: PHONE })).wizard;
+  const crew = await arrive({ viewport: PHONE });
+  const { page } = crew;
   await page.goto(url);
   await page.getByRole('heading', { level: 1, name: `Crew ${id}` }).waitFor();
   // The secret has left the address.
@@ -54,6 +59,62 @@ test('customer, office and crew see the same day', async ({ openPortal, arrive, 
   await office.goto(`/vendor/jobs/${id}`);
   const progress = office.getByRole('region', { name: JOB.progress });
   await progress.getByText(SHEET.steps.arrived).waitFor();
+
+  // The job sheet prints alone, on one page, with nothing that is to be pressed.
+  await office.setViewportSize(WIDE);
+  await office.goto(`/vendor/leads?tab=all&lead=${id}`);
+  await office.getByRole('link', { name: JOB.title }).click();
+  const sheet = office.getByRole('article', { name: SHEET.label('Maya Okafor') });
+  await sheet.locator('.job-sheet-map svg').waitFor();
+  expect(new URL(office.url()).pathname).toBe(`/vendor/jobs/${id}`);
+  await looksRight(office, '.job');
+  const { sheets } = await printed(office, 'A4');
+  expect(sheets).toBe(1);
+  const letter = await printed(office, 'Letter');
+  expect(letter.sheets).toBe(1);
+  for (const needed of [
+    'Maya Okafor',
+    '+1 416 555 0123',
+    id,
+    String(move.origin_address),
+    String(move.destination_address),
+    `Truck ${id} (CB 1234)`,
+    `Crew ${id}`,
+    SHEET.collect,
+    SHEET.ceiling,
+  ]) {
+    expect(letter.letters).toContain(lettersOf(needed));
+  }
+  for (const gone of [JOB.print, JOB.booking, SHEET.maps.google, JOB.progress]) {
+    expect(letter.letters).not.toContain(lettersOf(gone));
+  }
+  // A section without a job leads on.
+  await office.goto('/vendor/jobs');
+  await office.getByRole('link', { name: JOB.toDay }).click();
+  await office.getByRole('heading', { level: 1, name: DAY.title }).waitFor();
+
+  // Taps without a network stay on the phone, and go by themselves; what was loaded stays.
+  crew.expectRefused('/api/');
+  // What the map has not loaded yet.
+  crew.expectRefused('/_astro/');
+  await page.context().setOffline(true);
+  await step(page, 'loading').click();
+  await step(page, 'driving').click();
+  await page.getByText(CREW.waiting(2)).waitFor();
+  // One that was never sent is simply forgotten.
+  await page.getByRole('button', { name: CREW.undo(SHEET.steps.driving) }).click();
+  await page.getByText(CREW.waiting(1)).waitFor();
+  await page.getByText('+1 416 555 0123').first().waitFor();
+  await page.context().setOffline(false);
+  await poll(() => tapsOf(server, id)).toEqual(['arrived', 'loading']);
+  await poll(() => page.getByText(CREW.waiting(1)).count()).toBe(0);
+
+  // Taken back by the office: it says so, and shows nothing.
+  await office.getByRole('button', { name: `${DAY.links.revoke}: Crew ${id}` }).click();
+  await office.getByText(DAY.links.revoked).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: CREW.refused }).waitFor();
+  expect(await page.locator('body').innerText()).not.toContain('Okafor');
 });
 
 test('hours, extras and a finger’s signature become final price, bill and what is owed', async ({
@@ -111,82 +172,8 @@ test('hours, extras and a finger’s signature become final price, bill and what
   await office.getByText(id).first().waitFor();
 });
 
-test('taps without a network stay on the phone, and go by themselves; what was loaded stays', async ({
-  openPortal,
-  arrive,
-  server,
-}) => {
-  const { id, crewId, vendor } = await jobOfToday(server);
-  const { page: office } = await openPortal('/vendor/day', { vendor, viewport: WIDE });
-  const url = await linkFor(office, server, { id, crewId });
-  const customer = await arrive({ viewport: PHONE });
-  const { page } = customer.wizard;
-  customer.expectRefused('/api/');
-  // What the map has not loaded yet.
-  customer.expectRefused('/_astro/');
-  await page.goto(url);
-  await step(page, 'on_way').click();
-  await poll(() => tapsOf(server, id)).toEqual(['on_way']);
-  await page.context().setOffline(true);
-  await step(page, 'arrived').click();
-  await step(page, 'loading').click();
-  await page.getByText(CREW.waiting(2)).waitFor();
-  // One that was never sent is simply forgotten.
-  await page.getByRole('button', { name: CREW.undo(SHEET.steps.loading) }).click();
-  await page.getByText(CREW.waiting(1)).waitFor();
-  await page.getByText('+1 416 555 0123').first().waitFor();
-  await page.context().setOffline(false);
-  await poll(() => tapsOf(server, id)).toEqual(['on_way', 'arrived']);
-  await poll(() => page.getByText(CREW.waiting(1)).count()).toBe(0);
-
-  // Taken back by the office: it says so, and shows nothing.
-  await office.getByRole('button', { name: `${DAY.links.revoke}: Crew ${id}` }).click();
-  await office.getByText(DAY.links.revoked).waitFor();
-  await page.reload();
-  await page.getByRole('heading', { level: 1, name: CREW.refused }).waitFor();
-  expect(await page.locator('body').innerText()).not.toContain('Okafor');
-});
-
 const tapsOf = async ({ sql }: TestServer, id: string) =>
   (
     await sql<{ step: string }[]>`
       select step from job_steps where lead_id = ${id} and undone_at is null order by id`
   ).map(({ step }) => step);
-
-test('the job sheet prints alone, on one page, with nothing that is to be pressed', async ({
-  openPortal,
-  server,
-}) => {
-  const { id, vendor, move } = await jobOfToday(server);
-  const { page } = await openPortal('/vendor/leads', { vendor });
-  await page.goto(`/vendor/leads?tab=all&lead=${id}`);
-  await page.getByRole('link', { name: JOB.title }).click();
-  const sheet = page.getByRole('article', { name: SHEET.label('Maya Okafor') });
-  await sheet.locator('.job-sheet-map svg').waitFor();
-  expect(new URL(page.url()).pathname).toBe(`/vendor/jobs/${id}`);
-  await looksRight(page, '.job');
-  const { sheets } = await printed(page, 'A4');
-  expect(sheets).toBe(1);
-  const letter = await printed(page, 'Letter');
-  expect(letter.sheets).toBe(1);
-  for (const needed of [
-    'Maya Okafor',
-    '+1 416 555 0123',
-    id,
-    String(move.origin_address),
-    String(move.destination_address),
-    `Truck ${id} (CB 1234)`,
-    `Crew ${id}`,
-    SHEET.collect,
-    SHEET.ceiling,
-  ]) {
-    expect(letter.letters).toContain(lettersOf(needed));
-  }
-  for (const gone of [JOB.print, JOB.booking, SHEET.maps.google, JOB.progress]) {
-    expect(letter.letters).not.toContain(lettersOf(gone));
-  }
-  // A section without a job leads on.
-  await page.goto('/vendor/jobs');
-  await page.getByRole('link', { name: JOB.toDay }).click();
-  await page.getByRole('heading', { level: 1, name: DAY.title }).waitFor();
-});

@@ -10,12 +10,12 @@ import { ACCESS, MANAGE } from '../../islands/booking/messages/manage.ts';
 import { HOME } from '../../islands/shared/move/messages.ts';
 import { CONTACT } from '../support/app.ts';
 import { axeFaults, axeInLightAndDark } from '../support/axe.ts';
-import { poll } from '../support/bookings.ts';
-import { actAtPortal, bookOverHttp, mailedCode } from '../support/customer-pages.ts';
+import { mailedCode, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { overflow } from '../support/overflow.ts';
 import { smallTargets } from '../support/targets.ts';
+import { done } from '../support/vendor-leads.ts';
 
 const PHONE = { width: 375, height: 720 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -31,8 +31,9 @@ async function looksRightEverywhere(page: Page): Promise<void> {
 test('the link opens the whole booking, and a price above the ceiling is decided from it', async ({
   arrive,
   server,
+  cast,
 }) => {
-  const { id, link, move, quote } = await bookOverHttp(server);
+  const { id, link, move, quote, vendorUser } = await cast.booked();
   const { page } = await arrive({ viewport: PHONE });
   await page.goto(link);
   await page.getByRole('heading', { level: 1, name: HELD }).waitFor();
@@ -52,13 +53,12 @@ test('the link opens the whole booking, and a price above the ceiling is decided
   await main.locator('#answers .answers').first().waitFor();
   await looksRightEverywhere(page);
 
-  const vendor = quote.vendor_slug;
-  await actAtPortal(server, { id, vendor }, 'accept');
+  await done(vendorUser, id, 'accept');
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'has confirmed your move' }).waitFor();
 
   const price_cents = quote.breakdown.ceiling_cents + 100;
-  await actAtPortal(server, { id, vendor }, 'final-price', { price_cents, arrival: '08:30' });
+  await done(vendorUser, id, 'final-price', { price_cents, arrival: '08:30' });
   await page.reload();
   await page.getByRole('link', { name: MANAGE.decide }).click();
   await page.getByLabel('I agree').check();
@@ -67,9 +67,10 @@ test('the link opens the whole booking, and a price above the ceiling is decided
 test('a link to a section opens it, another link another booking, and one that opens nothing says so', async ({
   arrive,
   server,
+  cast,
 }) => {
-  const first = await bookOverHttp(server);
-  const second = await bookOverHttp(server);
+  const first = await cast.booked();
+  const second = await cast.booked();
   const { page, expectRefused } = await arrive({ viewport: PHONE });
   await page.goto(`${first.link}/history`);
   await page.getByText(TO_CUSTOMER.paid).waitFor();
@@ -100,8 +101,8 @@ test('a link to a section opens it, another link another booking, and one that o
   await page.getByRole('heading', { level: 1, name: ACCESS.title }).waitFor();
 });
 
-test('its documents are pages to print', async ({ arrive, server }) => {
-  const { id, link, quote } = await bookOverHttp(server);
+test('its documents are pages to print', async ({ arrive, cast }) => {
+  const { id, link, quote } = await cast.booked();
   const { page } = await arrive({ viewport: PHONE });
   await page.goto(`${link}/documents`);
   const says = {
@@ -130,8 +131,8 @@ test('its documents are pages to print', async ({ arrive, server }) => {
   expect(await calendar.getAttribute('href')).toMatch(/^data:text\/calendar.*BEGIN%3AVEVENT/);
 });
 
-test('reference, address and a mailed code open it', async ({ arrive, server }) => {
-  const { id } = await bookOverHttp(server);
+test('reference, address and a mailed code open it', async ({ arrive, server, cast }) => {
+  const { id } = await cast.booked();
   const { wizard, expectRefused } = await arrive({ viewport: PHONE });
   expectRefused('/api/booking-access');
   const { page } = wizard;
@@ -168,8 +169,9 @@ test('reference, address and a mailed code open it', async ({ arrive, server }) 
 test('another date is chosen by its price, and holds at once; a booking is cancelled after a question', async ({
   arrive,
   server,
+  cast,
 }) => {
-  const { link, id } = await bookOverHttp(server);
+  const { link, id } = await cast.booked();
   const { page } = await arrive({ viewport: PHONE });
   await page.goto(`${link}/change-date`);
   const days = page.locator('#change-date .price-day[data-status="free"]');
@@ -202,9 +204,9 @@ test('another date is chosen by its price, and holds at once; a booking is cance
 
 test('a larger home above the ceiling is signed for, and waits for the mover', async ({
   arrive,
-  server,
+  cast,
 }) => {
-  const { link, id, quote } = await bookOverHttp(server);
+  const { link, id, vendorUser } = await cast.booked();
   const { wizard, page } = await arrive({ viewport: PHONE });
   await page.goto(`${link}/change-details`);
   await wizard.field(HOME.rooms).first().selectOption('9');
@@ -219,7 +221,7 @@ test('a larger home above the ceiling is signed for, and waits for the mover', a
   await page.getByText(CHANGES.asked).waitFor();
   await page.getByText('It waits for an answer').waitFor();
   const change = { number: 1, agrees: true };
-  await actAtPortal(server, { id, vendor: quote.vendor_slug }, 'change', change);
+  await done(vendorUser, id, 'change', change);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'has confirmed your move' }).waitFor();
 });

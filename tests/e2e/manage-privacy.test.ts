@@ -7,7 +7,7 @@ import { ACCESS } from '../../islands/booking/messages/manage.ts';
 import { PRIVACY } from '../../islands/booking/messages/privacy.ts';
 import { DIALOG } from '../../islands/shared/ui/dialog-messages.ts';
 import { axeInLightAndDark } from '../support/axe.ts';
-import { bookOverHttp, cancelOverHttp, mailedCode } from '../support/customer-pages.ts';
+import { mailedCode } from '../support/bookings.ts';
 import { overflow } from '../support/overflow.ts';
 import { test } from '../support/panel.ts';
 import { smallTargets } from '../support/targets.ts';
@@ -21,8 +21,12 @@ async function expectUsable(page: Page, within: string): Promise<void> {
   expect(await smallTargets(page, within)).toEqual([]);
 }
 
-test('what is held is read, taken along as a file, and corrected', async ({ arrive, server }) => {
-  const { link, id } = await bookOverHttp(server);
+test('what is held is read, taken along as a file, and corrected', async ({
+  arrive,
+  server,
+  cast,
+}) => {
+  const { link, id } = await cast.booked();
   const { page, expectRefused } = await arrive(PHONE);
   expectRefused('/api/booking/contact');
   await page.goto(`${link}/privacy`);
@@ -65,9 +69,9 @@ test('a booking that is over is asked to be erased, and an operator erases it', 
   arrive,
   openPanel,
   server,
+  cast,
 }) => {
-  const { link, id } = await bookOverHttp(server);
-  await cancelOverHttp(server, link);
+  const { link, id } = await cast.cancelled();
   const { page, expectRefused } = await arrive(PHONE);
   await page.goto(`${link}/privacy`);
   const section = page.locator('#privacy');

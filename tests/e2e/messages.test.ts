@@ -9,7 +9,6 @@ import { CASES as PORTAL, THREAD } from '../../islands/portal/sections/leads/thr
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { runClockUntil } from '../support/clock.ts';
-import { bookOverHttp } from '../support/customer-pages.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { test as panelTest } from '../support/panel.ts';
 import { test } from '../support/portal.ts';
@@ -22,8 +21,9 @@ test('a customer writes on a phone, with or without a line, the mover answers, a
   arrive,
   openPortal,
   server,
+  cast,
 }) => {
-  const { id, link, quote } = await bookOverHttp(server);
+  const { id, link, quote } = await cast.booked();
   const { page: customer, expectRefused } = await arrive({ viewport: PHONE });
   expectRefused('/api/booking/messages');
   await customer.clock.install();
@@ -74,9 +74,9 @@ const photo = async (name: string) => ({
 test('a customer reports a problem with photos on a phone, and the mover answers', async ({
   arrive,
   openPortal,
-  server,
+  cast,
 }) => {
-  const { id, link, quote } = await bookOverHttp(server);
+  const { id, link, quote } = await cast.booked();
   const { page, complaints } = await arrive({ viewport: PHONE });
   await page.goto(`${link}/cases`);
   const part = page.locator('#cases');
@@ -132,14 +132,10 @@ test('a customer reports a problem with photos on a phone, and the mover answers
 
 panelTest(
   'an operator closes a problem, and the customer reads why',
-  async ({ arrive, openPanel, server }) => {
-    const { id, link } = await bookOverHttp(server);
-    const token = link.slice(link.indexOf('#/') + 2);
-    const reply = await fetch(`${server.origin}/api/booking/cases`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ kind: 'other', text: 'Nobody answers the phone.' }),
-    });
+  async ({ arrive, openPanel, server, cast }) => {
+    const { id, link, customer } = await cast.booked();
+    const problem = { kind: 'other', text: 'Nobody answers the phone.' };
+    const reply = await customer.post('/api/booking/cases', problem);
     expect(reply.status).toBe(201);
     const { page } = await openPanel(leadPage(id));
     const part = page.getByRole('region', { name: BOOKING.sections.cases });

@@ -2,26 +2,26 @@ import { expect } from 'vitest';
 import { PAYOUT_TEXTS } from '../../islands/admin/sections/vendors/payout-messages.ts';
 import { TEXTS } from '../../islands/portal/sections/statements/messages.ts';
 import { PAYOUTS } from '../../islands/shared/payouts/messages.ts';
-import { actAtPortal, bookForToday, windowBegan } from '../support/customer-pages.ts';
+import type { Cast } from '../support/cast.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { test as panelTest } from '../support/panel.ts';
 import { test } from '../support/portal.ts';
-import type { TestServer } from '../support/server.ts';
+import { done } from '../support/vendor-leads.ts';
 
 const PHONE = { width: 375, height: 720 };
 
-async function doneToday(server: TestServer) {
-  const booking = await bookForToday(server);
-  await windowBegan(server, booking.id);
-  await actAtPortal(server, { id: booking.id, vendor: booking.quote.vendor_slug }, 'complete');
+async function doneToday(cast: Cast) {
+  const booking = await cast.ofToday();
+  await cast.windowBegan(booking.id);
+  await done(booking.vendorUser, booking.id, 'complete');
   return booking;
 }
 
 test('a mover reads on a phone what it is owed, takes it along and prints it', async ({
   openPortal,
-  server,
+  cast,
 }) => {
-  const { id, quote } = await doneToday(server);
+  const { id, quote } = await doneToday(cast);
   const { page } = await openPortal('/vendor/statements', { vendor: quote.vendor_slug });
   await page.setViewportSize(PHONE);
   const part = page.getByRole('region', { name: TEXTS.payouts.title });
@@ -38,8 +38,8 @@ test('a mover reads on a phone what it is owed, takes it along and prints it', a
 
 panelTest(
   'an owner enters a payment to a mover, and takes it back',
-  async ({ openPanel, server }) => {
-    const { quote } = await doneToday(server);
+  async ({ openPanel, cast }) => {
+    const { quote } = await doneToday(cast);
     const panel = await openPanel(`/admin/vendors?mover=${quote.vendor_slug}`, {
       role: 'owner',
     });

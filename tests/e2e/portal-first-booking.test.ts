@@ -11,7 +11,6 @@ import { TEXTS as LOCATIONS } from '../../islands/portal/sections/locations/mess
 import { TEXTS as PRICING } from '../../islands/portal/sections/pricing/messages.ts';
 import { TEXTS as EDITOR } from '../../islands/shared/rates/messages.ts';
 import { expectBookedOnce, expectNoBreach, poll } from '../support/bookings.ts';
-import { windowBegan } from '../support/customer-pages.ts';
 import type { Customer } from '../support/customers.ts';
 import { acceptInvitation } from '../support/invitations.ts';
 import { test } from '../support/panel.ts';
@@ -102,7 +101,7 @@ async function book({ wizard }: Customer, date: string): Promise<string> {
   return total;
 }
 
-test('from the invitation to the analytics', async ({ arrive, openPanel, server }) => {
+test('from the invitation to the analytics', async ({ arrive, openPanel, server, cast }) => {
   const { page: panel } = await openPanel('/admin/vendors?mover=pierre-sons', { role: 'operator' });
   await invite(panel);
 
@@ -130,7 +129,7 @@ test('from the invitation to the analytics', async ({ arrive, openPanel, server 
   await told(page, LEADS.actions.done.accept);
   // The day of the move comes: only then can it be said to be done.
   await booking.getByText(/can be said from/).waitFor();
-  await windowBegan(server, id);
+  await cast.windowBegan(id);
   await page.reload();
   await booking.getByRole('button', { name: LEADS.actions.complete }).click();
   await booking.getByRole('button', { name: LEADS.complete.submit }).click();

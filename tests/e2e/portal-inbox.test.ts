@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { TEXTS } from '../../islands/portal/sections/inbox/messages.ts';
 import { THREAD } from '../../islands/portal/sections/leads/thread-messages.ts';
 import { axeInLightAndDark } from '../support/axe.ts';
-import { bookOverHttp } from '../support/customer-pages.ts';
 import { overflow } from '../support/overflow.ts';
 import { test as base } from '../support/portal.ts';
 
@@ -10,8 +9,8 @@ const INBOX = '/vendor/inbox';
 const SAID = 'Is the lane wide enough?';
 
 /** A booking whose customer wrote, reported a problem and left a review. */
-const test = base.extend('booked', async ({ server }) => {
-  const { id, quote } = await bookOverHttp(server);
+const test = base.extend('booked', async ({ server, cast }) => {
+  const { id, vendor } = await cast.booked();
   await server.sql`
     insert into booking_messages (lead_id, vendor_id, sender, body, request_key, sent_at)
     select id, selected_vendor_id, 'customer', ${SAID}, 'one', now() from leads where id = ${id}`;
@@ -22,7 +21,7 @@ const test = base.extend('booked', async ({ server }) => {
   await server.sql`
     insert into reviews (lead_id, vendor_id, stars, body)
     select id, selected_vendor_id, 5, 'Careful people.' from leads where id = ${id}`;
-  return { id, vendor: quote.vendor_slug };
+  return { id, vendor };
 });
 
 test('threads, problems and reviews are found and answered, on a phone and at a desk', async ({

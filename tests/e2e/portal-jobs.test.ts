@@ -16,7 +16,7 @@ import { HOME } from '../../islands/shared/move/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { confirmationMail, expectBookedOnce, poll } from '../support/bookings.ts';
 import { seedBusyVendor } from '../support/busy-vendor.ts';
-import { bookForToday } from '../support/customer-pages.ts';
+import { castOf } from '../support/cast.ts';
 import { acceptInvitation, inviteAsOperator } from '../support/invitations.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { settled, test } from '../support/portal.ts';
@@ -92,8 +92,7 @@ test('a long haul is shown over its days, from the card to the calendar of its m
 
 /** A paid and accepted job of today, and a truck and a crew at its yard that wait for it. */
 async function jobWithoutTruck(server: TestServer) {
-  const booking = await bookForToday(server);
-  const { id, quote } = booking;
+  const { id, vendor } = await castOf(server).ofToday();
   const { sql } = server;
   // The crew may come at any hour, so that the test may run at any.
   await sql`update vendor_answers set final_time = '00:00' where lead_id = ${id}`;
@@ -107,7 +106,7 @@ async function jobWithoutTruck(server: TestServer) {
     insert into crews (vendor_id, location_id, name, people)
     select vendor_id, id, 'Crew ' || name, 3 from (${yard}) y returning id`;
   if (!truck || !crew) throw new Error(`There is no booking ${id}.`);
-  return { id, vendor: quote.vendor_slug, truckId: truck.id, crewId: crew.id };
+  return { id, vendor, truckId: truck.id, crewId: crew.id };
 }
 
 const press = (page: Page, name: string | RegExp) =>

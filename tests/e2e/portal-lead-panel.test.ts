@@ -1,16 +1,14 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { Transfers } from '../../contracts/transfers.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
 import { THREAD } from '../../islands/portal/sections/leads/thread-messages.ts';
 import { axeInLightAndDark } from '../support/axe.ts';
-import { bookOverHttp } from '../support/customer-pages.ts';
 import { isHit } from '../support/hits.ts';
 import { expectFocus } from '../support/keyboard.ts';
 import { overflow } from '../support/overflow.ts';
 import { test as base } from '../support/portal.ts';
-import { callersOf, repriced } from '../support/transfers.ts';
+import { repriced, transferTo } from '../support/transfers.ts';
 
 const VENDOR = 'easy2go';
 const ASK = 'Discard what you typed?';
@@ -116,19 +114,14 @@ test('on a phone, Back closes a booking’s panel and its name has the focus aga
 test('a booking that went to another company stands as gone in the portal', async ({
   openPortal,
   server,
+  cast,
 }) => {
-  const { id, link, quote } = await bookOverHttp(server);
+  const { id, vendor } = await cast.booked();
   await repriced(server, id, 90_000_00);
-  const { operator } = await callersOf(server, link);
-  const path = `/admin/leads/${id}/transfers`;
-  const listed = await operator(path);
-  const { options = [], version = 0 } = (listed?.json ?? {}) as Partial<Transfers>;
-  const { vendor_slug, total_cents } = options[0] ?? {};
-  expect(await operator(path, { vendor_slug, total_cents, version })).toMatchObject({
-    json: { state: 'applied' },
-  });
+  const reply = await transferTo(await cast.operator(), id);
+  expect(await reply.json()).toMatchObject({ state: 'applied' });
 
-  const asked = { vendor: quote.vendor_slug, viewport: { width: 375, height: 720 } };
+  const asked = { vendor, viewport: { width: 375, height: 720 } };
   const { page } = await openPortal('/vendor/leads?tab=gone', asked);
   await page.getByRole('heading', { name: TEXTS.gone.title }).waitFor();
   await page.getByText(id).waitFor();

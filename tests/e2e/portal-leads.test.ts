@@ -9,7 +9,6 @@ import { CONTACT } from '../support/app.ts';
 import { axeFaults } from '../support/axe.ts';
 import { expectNoBreach, poll } from '../support/bookings.ts';
 import { castOf } from '../support/cast.ts';
-import { bookOverHttp, windowBegan } from '../support/customer-pages.ts';
 import { hurry } from '../support/jobs.ts';
 import { test } from '../support/portal.ts';
 import type { TestServer } from '../support/server.ts';
@@ -53,8 +52,9 @@ test('a booking from the deposit to the stars, on a phone', async ({
   arrive,
   openPortal,
   server,
+  cast,
 }) => {
-  const { id, quote } = await bookOverHttp(server);
+  const { id, quote } = await cast.booked();
   const ceiling = quote.breakdown.ceiling_cents;
   const { page } = await openPortal(LEADS, { ...PHONE, vendor: quote.vendor_slug });
 
@@ -108,7 +108,7 @@ test('a booking from the deposit to the stars, on a phone', async ({
 
   // The day of the move comes.
   await booking.getByText(/can be said from/).waitFor();
-  await windowBegan(server, id);
+  await cast.windowBegan(id);
   await page.reload();
   await booking.getByRole('button', { name: TEXTS.actions.complete }).click();
   await booking.getByRole('button', { name: TEXTS.complete.submit }).click();
@@ -141,9 +141,9 @@ test('a booking from the deposit to the stars, on a phone', async ({
 describe('at a desk', () => {
   test('bookings are found, exported, seen by the month and fed to a calendar', async ({
     openPortal,
-    server,
+    cast,
   }) => {
-    const { id, quote, move } = await bookOverHttp(server);
+    const { id, quote, move } = await cast.booked();
     const date = move.move_date;
     const { page } = await openPortal(`${LEADS}?tab=all`, { vendor: quote.vendor_slug });
     const row = page.locator(`[data-row="${id}"]`);
@@ -202,8 +202,9 @@ describe('at a desk', () => {
   test('a decline asks why, is final and takes the customer out of sight', async ({
     openPortal,
     server,
+    cast,
   }) => {
-    const { id, quote } = await bookOverHttp(server);
+    const { id, quote } = await cast.booked();
     const vendor = quote.vendor_slug;
     const { page } = await openPortal(`${LEADS}?lead=${id}`, { vendor });
     const booking = page.getByRole('dialog');

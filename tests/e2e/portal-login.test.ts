@@ -112,20 +112,44 @@ test('a visit without a login, or with one that cannot be read, leads to the log
   await page.waitForURL(/\/vendor\/dashboard$/);
 });
 
-test('an operator’s invitation sets the first password, once', async ({ arrive, server }) => {
+test('a forgotten password is replaced by a mailed link, and an operator’s invitation sets the first one, once', async ({
+  arrive,
+  server,
+}) => {
+  const { username, email } = await makeVendor(server);
   const visitor = await arrive();
   const { page } = visitor.wizard;
+  await page.goto('/vendor/login');
+  await page.getByRole('button', { name: login.forgot }).click();
+  const forgotten = page.getByRole('form', { name: forgot.title });
+  await forgotten.getByLabel(forgot.name).fill(username);
+  await forgotten.getByRole('button', { name: forgot.submit }).click();
+  await page.getByText(forgot.sent).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  const [reset = ''] = await mailedLinks(server, email);
+  await page.goto(reset);
+  const replaced = page.getByRole('form', { name: choose.reset });
+  await replaced.getByLabel(choose.password, { exact: true }).fill('a new dawn for trucks');
+  await replaced.getByLabel(choose.confirm).fill('a new dawn for trucks');
+  await replaced.getByRole('button', { name: choose.submit }).click();
+  await page.getByText(login.passwordSet).waitFor();
+  await enterPortal(page, username, 'a new dawn for trucks');
+  await atDashboard(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(/\/vendor\/login$/);
+
+  // An invitation sets the first password, once.
   visitor.expectRefused('/vendor/vendor');
-  const email = `ana-${crypto.randomUUID().slice(0, 8)}@mover.test`;
-  await inviteAsOperator(server, email);
-  const [link = ''] = await mailedLinks(server, email);
+  const invited = `ana-${crypto.randomUUID().slice(0, 8)}@mover.test`;
+  await inviteAsOperator(server, invited);
+  const [link = ''] = await mailedLinks(server, invited);
   await page.goto(link);
   const form = page.getByRole('form', { name: choose.invitation });
   await form.waitFor();
   // The secret has left the address bar.
   expect(page.url()).toBe(`${server.origin}/vendor/password`);
   expect(await axeFaults(page)).toEqual([]);
-  expect(await form.getByLabel(choose.username).inputValue()).toBe(email);
+  expect(await form.getByLabel(choose.username).inputValue()).toBe(invited);
   const fill = async (first: string, second: string) => {
     await form.getByLabel(choose.password, { exact: true }).fill(first);
     await form.getByLabel(choose.confirm).fill(second);
@@ -139,7 +163,7 @@ test('an operator’s invitation sets the first password, once', async ({ arrive
   await form.getByText('This password is one of the first').waitFor();
   await fill('three trucks at dawn', 'three trucks at dawn');
   await page.getByText(login.passwordSet).waitFor();
-  await enterPortal(page, email, 'three trucks at dawn');
+  await enterPortal(page, invited, 'three trucks at dawn');
   await atDashboard(page);
 
   await page.goto(link);
@@ -150,50 +174,6 @@ test('an operator’s invitation sets the first password, once', async ({ arrive
   await page.getByText('This link was used before').waitFor();
   await page.goto('/vendor/password');
   await page.getByText(choose.incomplete).waitFor();
-});
-
-test('a forgotten password is replaced by a mailed link', async ({ arrive, server }) => {
-  const { username, email } = await makeVendor(server);
-  const visitor = await arrive();
-  const { page } = visitor.wizard;
-  await page.goto('/vendor/login');
-  await page.getByRole('button', { name: login.forgot }).click();
-  const form = page.getByRole('form', { name: forgot.title });
-  await form.getByLabel(forgot.name).fill(username);
-  await form.getByRole('button', { name: forgot.submit }).click();
-  await page.getByText(forgot.sent).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-  const [link = ''] = await mailedLinks(server, email);
-  await page.goto(link);
-  const reset = page.getByRole('form', { name: choose.reset });
-  await reset.getByLabel(choose.password, { exact: true }).fill('a new dawn for trucks');
-  await reset.getByLabel(choose.confirm).fill('a new dawn for trucks');
-  await reset.getByRole('button', { name: choose.submit }).click();
-  await page.getByText(login.passwordSet).waitFor();
-  await enterPortal(page, username, 'a new dawn for trucks');
-  await atDashboard(page);
-});
-
-test('a token that is revoked at work asks for the login and keeps what was typed', async ({
-  openPortal,
-  server,
-}) => {
-  const portal = await openPortal('/vendor/profile');
-  const { page, email } = portal;
-  portal.expectRefused('/vendor/vendor');
-  const address = page.getByLabel(PROFILE.information.business_address);
-  await address.fill('99 Long Road, Toronto');
-  await server.sql`
-    delete from sessions where vendor_user_id = (
-      select id from vendor_users where email = ${email})`;
-  await page.getByRole('button', { name: PROFILE.information.save }).click();
-  const dialog = page.getByRole('dialog', { name: login.title });
-  await dialog.getByText(login.ended).waitFor();
-  const [row] = await server.sql<{ username: string }[]>`
-    select username from vendor_users where email = ${email}`;
-  await enterPortal(page, row?.username ?? '', VENDOR_PASSWORD);
-  await dialog.waitFor({ state: 'detached' });
-  expect(await address.inputValue()).toBe('99 Long Road, Toronto');
 });
 
 test('the sidebar shows what the permissions open, and the password is one’s own', async ({
@@ -223,10 +203,12 @@ test('the sidebar shows what the permissions open, and the password is one’s o
   await atDashboard(page);
 });
 
-test('on a phone one bar leads everywhere, and the network’s absence is told', async ({
+test('on a phone one bar leads everywhere, the network’s absence is told, and a revoked token keeps what was typed', async ({
   openPortal,
+  server,
 }) => {
-  const { page } = await openPortal('/vendor/dashboard', { viewport: { width: 375, height: 740 } });
+  const portal = await openPortal('/vendor/dashboard', { viewport: { width: 375, height: 740 } });
+  const { page, email } = portal;
   const bar = page.getByRole('navigation', { name: TEXTS.bar });
   const more = bar.getByRole('button', { name: TEXTS.more });
   const links = await bar.getByRole('link').all();
@@ -252,4 +234,20 @@ test('on a phone one bar leads everywhere, and the network’s absence is told',
   await page.getByText(TEXTS.offlineNote).waitFor();
   await page.context().setOffline(false);
   await page.getByText(TEXTS.online, { exact: true }).waitFor();
+
+  // A token that is revoked at work asks for the login.
+  portal.expectRefused('/vendor/vendor');
+  const address = page.getByLabel(PROFILE.information.business_address);
+  await address.fill('99 Long Road, Toronto');
+  await server.sql`
+    delete from sessions where vendor_user_id = (
+      select id from vendor_users where email = ${email})`;
+  await page.getByRole('button', { name: PROFILE.information.save }).click();
+  const dialog = page.getByRole('dialog', { name: login.title });
+  await dialog.getByText(login.ended).waitFor();
+  const [row] = await server.sql<{ username: string }[]>`
+    select username from vendor_users where email = ${email}`;
+  await enterPortal(page, row?.username ?? '', VENDOR_PASSWORD);
+  await dialog.waitFor({ state: 'detached' });
+  expect(await address.inputValue()).toBe('99 Long Road, Toronto');
 });

@@ -5,10 +5,10 @@ import { VENDOR_REVIEWS } from '../../islands/booking/messages/vendor-reviews.ts
 import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
 import { REVIEW } from '../../islands/portal/sections/leads/thread-messages.ts';
 import { axeFaults } from '../support/axe.ts';
-import { actAtPortal, bookForToday, windowBegan } from '../support/customer-pages.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { test as panelTest } from '../support/panel.ts';
 import { test } from '../support/portal.ts';
+import { done } from '../support/vendor-leads.ts';
 import { freshTrip } from '../support/wizard.ts';
 
 const PHONE = { width: 375, height: 720 };
@@ -16,10 +16,10 @@ const PHONE = { width: 375, height: 720 };
 test('mover and customer settle the bill, and the customer reviews the move on a phone', async ({
   arrive,
   openPortal,
-  server,
+  cast,
 }) => {
-  const { id, link, quote } = await bookForToday(server);
-  await windowBegan(server, id);
+  const { id, link, quote } = await cast.ofToday();
+  await cast.windowBegan(id);
   const portal = await openPortal(`/vendor/leads?lead=${id}`, { vendor: quote.vendor_slug });
   portal.expectRefused('/complete');
   const { page } = portal;
@@ -69,10 +69,10 @@ test('mover and customer settle the bill, and the customer reviews the move on a
 
 panelTest(
   'readers report a review in a mover’s card, and an operator hides it',
-  async ({ arrive, openPanel, server }) => {
-    const { id, quote } = await bookForToday(server);
-    await windowBegan(server, id);
-    await actAtPortal(server, { id, vendor: quote.vendor_slug }, 'complete');
+  async ({ arrive, openPanel, server, cast }) => {
+    const { id, quote, vendorUser } = await cast.ofToday();
+    await cast.windowBegan(id);
+    await done(vendorUser, id, 'complete');
     await server.sql`
     insert into reviews (lead_id, vendor_id, stars, body)
     select lead_id, vendor_id, 2, 'Call Bob, he is cheaper.' from vendor_answers

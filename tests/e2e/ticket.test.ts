@@ -6,11 +6,12 @@ import { MANAGE } from '../../islands/booking/messages/manage.ts';
 import { TICKET } from '../../islands/booking/messages/ticket.ts';
 import { axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
-import { actAtPortal, bookOverHttp, cancelOverHttp } from '../support/customer-pages.ts';
+import { cancel } from '../support/cast.ts';
 import { test } from '../support/customers.ts';
 import { overflow } from '../support/overflow.ts';
 import { openPaid } from '../support/stored-answers.ts';
 import { smallTargets } from '../support/targets.ts';
+import { done } from '../support/vendor-leads.ts';
 import { freshTrip, MAYA, textOf, type Wizard } from '../support/wizard.ts';
 
 const PHONE = { viewport: { width: 375, height: 812 } };
@@ -79,9 +80,9 @@ test('confirmation and booking’s page show one ticket, whose first button is t
 
 test('the ticket prints alone, on one page, and follows what becomes of the booking', async ({
   arrive,
-  server,
+  cast,
 }) => {
-  const { id, link, quote } = await bookOverHttp(server);
+  const { id, link, quote, vendorUser, customer } = await cast.booked();
   const { page } = (await arrive()).wizard;
   await page.addInitScript(() => {
     window.print = () => {};
@@ -106,14 +107,14 @@ test('the ticket prints alone, on one page, and follows what becomes of the book
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   expect(await page.locator('body').innerText()).toContain(MANAGE.sections.price);
 
-  await actAtPortal(server, { id, vendor: quote.vendor_slug }, 'accept');
+  await done(vendorUser, id, 'accept');
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize(PHONE.viewport);
   await page.reload();
   const [confirmed = ''] = TICKET.confirmed(quote.vendor_name);
   await page.locator('.ticket-next [data-stage="done"]').getByText(confirmed).waitFor();
 
-  await cancelOverHttp(server, link);
+  await cancel(customer);
   await page.reload();
   // A booking that is over has a page of its own, and no ticket.
   await page.getByRole('region', { name: MANAGE.money }).waitFor();

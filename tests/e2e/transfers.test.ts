@@ -8,11 +8,10 @@ import { listConsents } from '../../db/consents.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { CHANGES } from '../../islands/booking/messages/changes.ts';
 import { OTHER_MOVERS, TRANSFER } from '../../islands/booking/messages/transfers.ts';
-import { actAtPortal, bookOverHttp } from '../support/customer-pages.ts';
-import { until } from '../support/http-customer.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { test } from '../support/panel.ts';
 import { repriced } from '../support/transfers.ts';
+import { done } from '../support/vendor-leads.ts';
 
 const PHONE = { width: 375, height: 720 };
 const TEXTS = DETAIL.transfers;
@@ -30,8 +29,9 @@ test('a dearer mover is offered in the panel, taken back, stayed away from, and 
   arrive,
   openPanel,
   server,
+  cast,
 }) => {
-  const { id, link, quote } = await bookOverHttp(server);
+  const { id, link, quote } = await cast.booked();
   await repriced(server, id, 1);
   const { page } = await openPanel(`/admin/leads?lead=${id}`);
   await page.setViewportSize(PHONE);
@@ -77,8 +77,9 @@ test('from Québec another mover is agreed to in English by a press', async ({
   arrive,
   openPanel,
   server,
+  cast,
 }) => {
-  const { id, link } = await bookOverHttp(server);
+  const { id, link } = await cast.booked();
   await repriced(server, id, 1);
   const { page } = await openPanel(`/admin/leads?lead=${id}`);
   const { form } = await chooseMover(page);
@@ -105,8 +106,8 @@ test('from Québec another mover is agreed to in English by a press', async ({
   expect(kept?.words).toBe(CONTRACT_CHOICE.press);
 });
 
-test('a mover that is no worse takes the booking at once', async ({ openPanel, server }) => {
-  const { id } = await bookOverHttp(server);
+test('a mover that is no worse takes the booking at once', async ({ openPanel, server, cast }) => {
+  const { id } = await cast.booked();
   await repriced(server, id, 90_000_00);
   const { page } = await openPanel(`/admin/leads?lead=${id}`);
   const { form } = await chooseMover(page);
@@ -120,10 +121,11 @@ test('a mover that is no worse takes the booking at once', async ({ openPanel, s
 test('after a decline the customer takes another mover on a phone, with the deposit', async ({
   arrive,
   server,
+  cast,
 }) => {
-  const { id, link, quote } = await bookOverHttp(server);
+  const { id, link, vendorUser } = await cast.booked();
   await repriced(server, id, 1);
-  await actAtPortal(server, { id, vendor: quote.vendor_slug }, 'decline', { reason: 'no_truck' });
+  await done(vendorUser, id, 'decline', { reason: 'no_truck' });
   const { page } = await arrive({ viewport: PHONE });
   await page.goto(link);
   const others = page.locator('#other-movers');
@@ -142,9 +144,8 @@ test('after a decline the customer takes another mover on a phone, with the depo
   await page.getByRole('heading', { level: 1, name: HELD }).waitFor();
 });
 
-test('after a decline the customer has the deposit back', async ({ arrive, server }) => {
-  const { id, link, quote } = await bookOverHttp(server);
-  await actAtPortal(server, { id, vendor: quote.vendor_slug }, 'decline', { reason: 'no_truck' });
+test('after a decline the customer has the deposit back', async ({ arrive, cast }) => {
+  const { id, link } = await cast.declined();
   const { page } = await arrive();
   await page.goto(link);
   const others = page.locator('#other-movers');
@@ -153,9 +154,5 @@ test('after a decline the customer has the deposit back', async ({ arrive, serve
   await others.getByRole('button', { name: OTHER_MOVERS.returnYes }).click();
   await page.getByText(OTHER_MOVERS.returned).waitFor();
   await others.waitFor({ state: 'detached' });
-  await until(async () => {
-    const [row] = await server.sql`
-      select 1 from leads where id = ${id} and payment_status = 'refunded'`;
-    return row !== undefined;
-  });
+  await cast.paymentBecomes(id, 'refunded');
 });

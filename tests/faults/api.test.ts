@@ -3,31 +3,23 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findBreaches } from '../../db/invariants.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/paths.ts';
-import { control, httpCustomer, sessionOf, until } from '../support/http-customer.ts';
+import { castOf } from '../support/cast.ts';
+import { httpCustomer, until } from '../support/http-customer.ts';
 import { hurry } from '../support/jobs.ts';
-import { type ProcessServer, startProcesses } from '../support/processes.ts';
+import { openProcesses } from '../support/processes.ts';
+import { control } from '../support/stage.ts';
 
 /** The API process dies between the steps of a booking: nothing is lost, and nothing is double. */
 
-let server: ProcessServer;
-beforeAll(async () => {
-  server = await startProcesses();
-});
-afterAll(() => server.close());
-afterEach(async () => {
-  await control(server, '/deliveries', { hold: false, copies: 1 });
-  const waiting = () => server.sql`select 1 from webhook_events where processed_at is null`;
-  await until(async () => (await waiting()).length === 0);
-  expect(await findBreaches(server.sql)).toEqual([]);
-});
+const server = await openProcesses();
+afterEach(() => control(server, '/deliveries', { hold: false, copies: 1 }));
 
 /** A customer with a lead. */
 async function booked(from: number) {
   const customer = httpCustomer(server);
-  const { move, quote } = await customer.bookable(from);
+  const { move, quote } = await castOf(server).bookable(from);
   const reply = await customer.book(move, quote);
   expect(reply?.status).toBe(200);
   return { customer, move, quote, id: String(reply?.json.id) };
@@ -55,7 +47,7 @@ async function expectConfirmedOnce(id: string) {
 describe('the API killed', () => {
   test('while forty customers book: every acknowledged lead exists, once', async () => {
     const customers = Array.from({ length: 40 }, () => httpCustomer(server));
-    const { move, quote } = await httpCustomer(server).bookable(10);
+    const { move, quote } = await castOf(server).bookable(10);
     const restarted = new Promise<void>((resolve, reject) => {
       setTimeout(() => server.restartApi().then(resolve, reject), 60);
     });
@@ -84,7 +76,7 @@ describe('the API killed', () => {
     await server.restartApi();
     // The browser repeats its request, for it may not know what became of the first.
     expect((await customer.book(move, quote))?.json).toEqual({ id });
-    const session = sessionOf(await customer.link(id));
+    const session = await castOf(server).page(id);
     await control(server, `/sessions/${session}/pay`);
     await expectConfirmedOnce(id);
     const view = await customer.verify(session);
@@ -95,17 +87,17 @@ describe('the API killed', () => {
   });
 
   test('with the payment page open: it is the same page afterwards', async () => {
-    const { customer, id } = await booked(25);
-    const session = sessionOf(await customer.link(id));
+    const { id } = await booked(25);
+    const session = await castOf(server).page(id);
     await server.restartApi();
-    expect(sessionOf(await customer.link(id))).toBe(session);
+    expect(await castOf(server).page(id)).toBe(session);
     await control(server, `/sessions/${session}/pay`);
     await expectConfirmedOnce(id);
   });
 
   test('between payment and webhook: the webhook comes again and confirms', async () => {
-    const { customer, id } = await booked(30);
-    const session = sessionOf(await customer.link(id));
+    const { id } = await booked(30);
+    const session = await castOf(server).page(id);
     await server.killApi();
     await control(server, `/sessions/${session}/pay`);
     await server.restartApi();
@@ -114,7 +106,7 @@ describe('the API killed', () => {
 
   test('and the webhook never comes: the return page confirms', async () => {
     const { customer, id } = await booked(35);
-    const session = sessionOf(await customer.link(id));
+    const session = await castOf(server).page(id);
     await control(server, '/deliveries', { hold: true });
     await control(server, `/sessions/${session}/pay`);
     await control(server, '/deliveries/forget');
@@ -124,8 +116,8 @@ describe('the API killed', () => {
   });
 
   test('right after it took the webhook: the stored event is processed by the next process', async () => {
-    const { customer, id } = await booked(40);
-    const session = sessionOf(await customer.link(id));
+    const { id } = await booked(40);
+    const session = await castOf(server).page(id);
     await control(server, '/deliveries', { hold: true });
     await control(server, `/sessions/${session}/pay`);
     const [before] = await server.sql`select count(*)::int as n from webhook_events`;
@@ -140,8 +132,8 @@ describe('the API killed', () => {
   });
 
   test('while it sends a mail: the mail goes out all the same', async () => {
-    const { customer, id } = await booked(45);
-    const session = sessionOf(await customer.link(id));
+    const { id } = await booked(45);
+    const session = await castOf(server).page(id);
     await control(server, `/sessions/${session}/pay`);
     await expectConfirmedOnce(id);
     // As a process leaves it that dies with the mail in hand.

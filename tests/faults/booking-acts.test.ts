@@ -1,29 +1,18 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { adminCookie } from '../../api/middleware/admin.ts';
-import { findBreaches } from '../../db/invariants.ts';
-import { BOOKING_ACTS, type BookingAct, untilMailed, withLink } from '../support/booking-acts.ts';
-import { bookOverHttp } from '../support/customer-pages.ts';
-import { control, until } from '../support/http-customer.ts';
+import { describe, expect, test } from 'vitest';
+import { BOOKING_ACTS, type BookingAct, untilMailed } from '../support/booking-acts.ts';
+import { castOf } from '../support/cast.ts';
+import { answered, until } from '../support/http-customer.ts';
 import { hurry } from '../support/jobs.ts';
-import { enterOperator } from '../support/operators.ts';
-import { type ProcessServer, startProcesses } from '../support/processes.ts';
+import { openProcesses } from '../support/processes.ts';
+import { control } from '../support/stage.ts';
 
 /**
  * What a customer does with a paid booking while something breaks: what was acknowledged is done, nothing is
  * done twice, each mail goes out once, and the ledger agrees with the provider.
  */
 
-let server: ProcessServer;
-beforeAll(async () => {
-  server = await startProcesses({ ownPostgres: true });
-});
-afterAll(() => server.close());
-afterEach(async () => {
-  const waiting = () => server.sql`select 1 from webhook_events where processed_at is null`;
-  await until(async () => (await waiting()).length === 0);
-  expect(await findBreaches(server.sql)).toEqual([]);
-});
+const server = await openProcesses({ ownPostgres: true });
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -60,9 +49,8 @@ async function expectMailedOnce(id: string, { mails }: BookingAct) {
 
 /** Posts as an owner at the panel. */
 async function asOwner(path: string) {
-  const { token } = await enterOperator(server.sql, 'owner', new Date());
-  const headers = { cookie: `${adminCookie(false)}=${token}`, origin: server.origin };
-  const reply = await fetch(server.origin + path, { method: 'POST', headers });
+  const owner = await castOf(server).owner();
+  const reply = await owner.request('POST', path);
   expect(reply.status, await reply.text()).toBeLessThan(300);
 }
 
@@ -82,7 +70,7 @@ const DISASTERS: Record<string, () => Promise<void>> = {
 let from = 12;
 async function paidBooking() {
   from += 2;
-  const booking = await bookOverHttp(server, from);
+  const booking = await castOf(server).booked(from);
   await untilMailed(server, booking.id, 'booking_confirmation', 'mover_notice');
   return booking;
 }
@@ -91,13 +79,13 @@ describe.each(Object.entries(BOOKING_ACTS))('%s', (_, act: BookingAct) => {
   test.each(Object.entries(DISASTERS))('while %s', async (_name, disaster) => {
     const booking = await paidBooking();
     const { path, body } = await act.prepare(server, booking);
-    const first = withLink(server, booking.link, path, body);
+    const first = answered(booking.customer.post(path, body));
     await disaster();
     const reply = await first;
     expect([200, 204, 409, 503, undefined]).toContain(reply?.status);
     // The browser does not know what became of it, and asks again.
     const again = await until(async () => {
-      const next = await withLink(server, booking.link, path, body);
+      const next = await answered(booking.customer.post(path, body));
       return next?.status !== 503 && next;
     });
     expect([200, 204, 409]).toContain(again.status);
@@ -111,7 +99,7 @@ describe.each(Object.entries(BOOKING_ACTS))('%s', (_, act: BookingAct) => {
     const { path, body } = await act.prepare(server, booking);
     const mend = await breakMail();
     try {
-      const reply = await withLink(server, booking.link, path, body);
+      const reply = await answered(booking.customer.post(path, body));
       expect(reply?.status, JSON.stringify(reply)).toBeLessThan(300);
       await until(() => act.isDone(server, booking.id));
       // The first try has failed, and another is to come.
@@ -137,7 +125,7 @@ test.each([
   const booking = await paidBooking();
   const { path, body } = await act.prepare(server, booking);
   await control(server, '/faults', fault);
-  const reply = await withLink(server, booking.link, path, body);
+  const reply = await answered(booking.customer.post(path, body));
   expect(reply?.status, JSON.stringify(reply)).toBeLessThan(300);
   await until(async () => {
     // A refund that waits is taken up a minute later: the minute is let pass.

@@ -2,31 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { freePort } from '../../db/embedded/ports.ts';
 import { inRoot } from '../../scripts/paths.ts';
-import { httpCustomer } from '../support/http-customer.ts';
-import { type ProcessServer, startProcesses } from '../support/processes.ts';
+import { castOf } from '../support/cast.ts';
+import { openProcesses } from '../support/processes.ts';
 
 /** What Prometheus reads of a real process, with the permissions that it has. */
 
-let server: ProcessServer;
-let address: string;
-let lead: { id: string; email: string; phone: string };
-beforeAll(async () => {
-  address = `127.0.0.1:${freePort()}`;
-  server = await startProcesses({ settings: { METRICS_ADDRESS: address } });
-  const customer = httpCustomer(server);
-  const { move, quote } = await customer.bookable(12);
-  const id = String((await customer.book(move, quote))?.json.id);
-  await fetch(`${server.origin}/api/logos/${id}`);
-  const [row] = await server.sql<
-    (typeof lead)[]
-  >`select id, email, phone from leads where id = ${id}`;
-  lead = row as typeof lead;
-});
-afterAll(() => server.close());
+const address = `127.0.0.1:${freePort()}`;
+const server = await openProcesses({ settings: { METRICS_ADDRESS: address } });
+const { id } = await castOf(server).lead(12);
+await fetch(`${server.origin}/api/logos/${id}`);
+const [lead] = await server.sql`select id, email, phone from leads where id = ${id}`;
 
 const read = async () => await (await fetch(`http://${address}/metrics`)).text();
 
@@ -38,7 +27,7 @@ test('answers are counted by pattern, and nothing of a person is in it', async (
   expect(text).toContain('route="/api/generate"');
   expect(text).toMatch(/portage_bookings\{state="held"\} 1\n/);
   expect(text).toMatch(/portage_database_up 1\n/);
-  for (const known of Object.values(lead)) expect(text).not.toContain(known);
+  for (const known of Object.values(lead as object)) expect(text).not.toContain(known);
   expect((await fetch(`http://${address}/`)).status).toBe(404);
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
 });

@@ -1,14 +1,10 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ProcessServer, startProcesses } from '../support/processes.ts';
+import { describe, expect, test } from 'vitest';
+import { openProcesses } from '../support/processes.ts';
 
 /** Requests that no HTTP client would send, written to the socket of the real server. */
 
-let server: ProcessServer;
-beforeAll(async () => {
-  server = await startProcesses();
-});
-afterAll(() => server.close());
+const server = await openProcesses();
 
 type Answer = { status: number; type: string; body: string };
 

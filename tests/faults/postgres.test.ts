@@ -1,31 +1,17 @@
 import process from 'node:process';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findBreaches } from '../../db/invariants.ts';
+import { describe, expect, test } from 'vitest';
 import { buildSite } from '../../scripts/build-site.ts';
+import { castOf } from '../support/cast.ts';
 import { freezePostgres } from '../support/frozen-postgres.ts';
-import {
-  control,
-  type HttpCustomer,
-  httpCustomer,
-  sessionOf,
-  until,
-} from '../support/http-customer.ts';
-import { type ProcessServer, startProcesses } from '../support/processes.ts';
+import { type HttpCustomer, httpCustomer, until } from '../support/http-customer.ts';
+import { openProcesses } from '../support/processes.ts';
+import { control } from '../support/stage.ts';
 
 /** Postgres dies in the middle of bookings: nothing is lost, nothing is double, and it mends itself. */
 
-let server: ProcessServer;
-beforeAll(async () => {
-  // A vendor's mark is a file of the site.
-  await buildSite({}, 'development');
-  server = await startProcesses({ ownPostgres: true });
-});
-afterAll(() => server.close());
-afterEach(async () => {
-  const waiting = () => server.sql`select 1 from webhook_events where processed_at is null`;
-  await until(async () => (await waiting()).length === 0);
-  expect(await findBreaches(server.sql)).toEqual([]);
-});
+// A vendor's mark is a file of the site.
+await buildSite({}, 'development');
+const server = await openProcesses({ ownPostgres: true });
 
 type Reply = Awaited<ReturnType<HttpCustomer['book']>>;
 
@@ -57,7 +43,7 @@ async function crash() {
 async function bookThrough(from: number, disaster: () => Promise<void>) {
   const customers = Array.from({ length: 40 }, () => httpCustomer(server));
   const places = await Promise.all(
-    [0, 1, 2, 3].map((at) => httpCustomer(server).bookable(from + 3 * at)),
+    [0, 1, 2, 3].map((at) => castOf(server).bookable(from + 3 * at)),
   );
   let refusals = 0;
   let answers = 0;
@@ -106,7 +92,7 @@ describe('in the middle of forty bookings', () => {
 describe('while Postgres is frozen', () => {
   test('bookings are asked to try again, and the same press makes one lead at last', async () => {
     const customer = httpCustomer(server);
-    const { move, quote } = await customer.bookable(70);
+    const { move, quote } = await castOf(server).bookable(70);
     const thaw = await freezePostgres(server.sql);
     try {
       expectAway(await customer.book(move, quote));
@@ -124,7 +110,7 @@ describe('while Postgres is frozen', () => {
 describe('while Postgres is away', () => {
   test('prices go on, health says so, and bookings ask to try again; then all is well', async () => {
     const customer = httpCustomer(server);
-    const { move, quote } = await customer.bookable(50);
+    const { move, quote } = await castOf(server).bookable(50);
     await server.stopPostgres();
     try {
       expect((await customer.post('/api/generate', move))?.status).toBe(200);
@@ -158,21 +144,18 @@ describe('while Postgres is away', () => {
   });
 
   test('a payment is not lost: its webhook is refused, comes again, and confirms', async () => {
-    const customer = httpCustomer(server);
-    const { move, quote } = await customer.bookable(60);
-    const booked = await customer.book(move, quote);
-    const id = String(booked?.json.id);
-    const session = sessionOf(await customer.link(id));
+    const { id, cookie, session } = await castOf(server).held(60);
+    const verify = () => httpCustomer(server, cookie).verify(session);
     await server.stopPostgres();
     try {
       await control(server, `/sessions/${session}/pay`);
-      expectAway(await customer.verify(session));
+      expectAway(await verify());
     } finally {
       await server.startPostgres();
     }
     // The customer looks again and again; the webhook comes when the provider tries anew.
     const view = await until(async () => {
-      const reply = await customer.verify(session);
+      const reply = await verify();
       return reply?.json.success === true && reply;
     });
     expect(view.json).toMatchObject({
@@ -193,14 +176,8 @@ describe('while Postgres is away', () => {
   });
 
   test('the jobs go on afterwards: a webhook alone confirms', async () => {
-    const customer = httpCustomer(server);
-    const { move, quote } = await customer.bookable(70);
-    const id = String((await customer.book(move, quote))?.json.id);
-    const session = sessionOf(await customer.link(id));
-    await control(server, `/sessions/${session}/pay`);
-    await until(async () => {
-      const [row] = await server.sql`select state from bookings where lead_id = ${id}`;
-      return row?.state === 'confirmed';
-    });
+    const { id } = await castOf(server).booked(70);
+    const [row] = await server.sql`select state from bookings where lead_id = ${id}`;
+    expect(row?.state).toBe('confirmed');
   });
 });

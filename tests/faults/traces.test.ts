@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { control, httpCustomer, sessionOf, until } from '../support/http-customer.ts';
+import { castOf } from '../support/cast.ts';
+import { httpCustomer, until } from '../support/http-customer.ts';
 import { type OtlpSpan, startOtlp } from '../support/otlp.ts';
 import { type ProcessServer, startProcesses } from '../support/processes.ts';
 
@@ -18,11 +19,12 @@ beforeAll(async () => {
     OTEL_BLRP_SCHEDULE_DELAY: '200',
   });
   server = await startProcesses({ settings: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin } });
-  const customer = httpCustomer(server);
-  const { move, quote } = await customer.bookable(12);
-  const id = String((await customer.book(move, quote))?.json.id);
-  session = sessionOf(await customer.link(id));
-  await control(server, `/sessions/${session}/pay`);
+  const cast = castOf(server);
+  const held = await cast.held(12);
+  const customer = httpCustomer(server, held.cookie);
+  const { id } = held;
+  session = held.session;
+  await cast.control(`/sessions/${session}/pay`);
   await customer.verify(session);
   await fetch(`${server.origin}/api/places?q=14+secret+street`);
   await fetch(`${server.origin}/booking?token=a-link-that-opens`);

@@ -1,52 +1,43 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { TransferOffer, Transfers } from '../../contracts/transfers.ts';
-import { findBreaches } from '../../db/invariants.ts';
-import { bookOverHttp } from '../support/customer-pages.ts';
-import { until } from '../support/http-customer.ts';
+import { expect, test } from 'vitest';
+import type { TransferOffer } from '../../contracts/transfers.ts';
+import { castOf } from '../support/cast.ts';
+import { answered, until } from '../support/http-customer.ts';
 import { hurry } from '../support/jobs.ts';
-import { type ProcessServer, startProcesses } from '../support/processes.ts';
-import { callersOf, repriced } from '../support/transfers.ts';
+import { openProcesses } from '../support/processes.ts';
+import { repriced, transfersOf } from '../support/transfers.ts';
+import { read } from '../support/vendor-leads.ts';
 
 /** The API process dies while a booking goes to another mover: it is with one of them, and each mail once. */
 
-let server: ProcessServer;
-beforeAll(async () => {
-  server = await startProcesses();
-});
-afterAll(() => server.close());
-afterEach(async () => {
-  expect(await findBreaches(server.sql)).toEqual([]);
-});
+const server = await openProcesses();
 
 test.for([0, 5, 15, 30])('killed %d ms after the customer agrees', async (ms) => {
-  const { id, link } = await bookOverHttp(server, 12 + ms);
+  const cast = castOf(server);
+  const { id, customer } = await cast.booked(12 + ms);
   await repriced(server, id, 1);
-  const { operator, customer } = await callersOf(server, link);
+  const operator = await cast.operator();
   const path = `/admin/leads/${id}/transfers`;
-  const listed = await until(async () => await operator(path));
-  const { options, version } = listed.json as Transfers;
+  const { options, version } = await transfersOf(operator, id);
   const [to] = options;
   if (!to) throw new Error('No other mover is free.');
   const { vendor_slug, total_cents } = to;
-  expect(await operator(path, { vendor_slug, total_cents, version })).toMatchObject({
-    status: 200,
-  });
+  expect((await operator.post(path, { vendor_slug, total_cents, version })).status).toBe(200);
   // The customer comes by the mail, so that it has gone out by then.
   await until(async () => {
     const [mail] = await server.sql`
       select status from email_logs where lead_id = ${id} and email_type = 'transfer_asked'`;
     return mail?.status === 'sent';
   });
-  const asked = await until(async () => await customer());
-  const offer = asked.json as TransferOffer;
+  const answer = '/api/booking/transfer';
+  const offer = await read<TransferOffer>(await customer.get(answer));
   const word = { number: offer.number, version: offer.version, agrees: true, name: 'Maya Okafor' };
 
-  const first = customer(word);
+  const first = answered(customer.post(answer, word));
   await new Promise((resolve) => setTimeout(resolve, ms));
   await server.restartApi();
   const reply = await first;
   // The browser does not know what became of it, and asks again.
-  const again = await until(async () => await customer(word));
+  const again = await until(() => answered(customer.post(answer, word)));
   expect([200, 409]).toContain(again.status);
   if (reply?.status === 200) expect(again.status).toBe(409);
 

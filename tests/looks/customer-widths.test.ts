@@ -5,7 +5,6 @@ import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { PAYMENT } from '../../islands/booking/messages/payment.ts';
 import { HOME } from '../../islands/shared/move/messages.ts';
 import { dispatchJob } from '../support/crew-jobs.ts';
-import { actAtPortal, bookForToday, bookOverHttp } from '../support/customer-pages.ts';
 import { LONG } from '../support/long-names.ts';
 import { settled, test } from '../support/portal.ts';
 import { giveTrucks } from '../support/supply-changes.ts';
@@ -119,9 +118,9 @@ test('each step of the wizard', async ({ arrive, server }) => {
   expect(found).toEqual([]);
 });
 
-test('a booking, its crew and its day', async ({ arrive, openPortal, server }) => {
+test('a booking, its crew and its day', async ({ arrive, openPortal, server, cast }) => {
   const found: string[] = [];
-  const { id, link, quote } = await bookForToday(server);
+  const { id, link, quote } = await cast.ofToday();
   const crewId = await dispatchJob(server.sql, id);
   await server.sql`
     update leads set first_name = ${LONG.firstName}, last_name = ${LONG.lastName} where id = ${id}`;
@@ -152,10 +151,7 @@ test('a booking, its crew and its day', async ({ arrive, openPortal, server }) =
   await crew.locator('main').getByText(LONG.lastName).first().waitFor();
   await sweep(crew, 'the crew’s day', found);
 
-  const declined = await bookOverHttp(server, 40);
-  await actAtPortal(server, { id: declined.id, vendor: declined.quote.vendor_slug }, 'decline', {
-    reason: 'no_truck',
-  });
+  const declined = await cast.declined(40);
   await page.goto(`${addressOf('/booking')}${new URL(declined.link).hash}`);
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -7,7 +7,7 @@ import { createBoardEvents } from '../../api/board-events.ts';
 import type { AppDeps, JobDeps, Limits } from '../../api/deps.ts';
 import type { Directions } from '../../api/external/directions.ts';
 import type { Geocoder } from '../../api/external/geocoder.ts';
-import { createMailer, type Mailer } from '../../api/external/mail.ts';
+import { createMailer, type Mailer, type MailMessage } from '../../api/external/mail.ts';
 import type { Maps } from '../../api/external/mapbox.ts';
 import { createSheets, type Sheets } from '../../api/external/sheets.ts';
 import { createPayments, type Payments, SANDBOX_KEY } from '../../api/external/stripe.ts';
@@ -207,6 +207,17 @@ export async function openApp(options: Options = {}): Promise<TestApp> {
   afterAll(() => test.close());
   return test;
 }
+
+/** A mailer that sends as ever, and keeps what it sends. */
+export const keptIn =
+  (sent: MailMessage[]) =>
+  (real: Mailer): Mailer => ({
+    ...real,
+    send: async (message) => {
+      sent.push(message);
+      return await real.send(message);
+    },
+  });
 
 /** A move within Toronto and its neighbours that every vendor prices. */
 export function localMove(date: string, change: Partial<MoveInput> = {}): MoveInput {

@@ -2,11 +2,11 @@ import type { ChangePreview } from '../../contracts/booking-changes.ts';
 import { addDays } from '../../contracts/dates.ts';
 import type { OtherMovers } from '../../contracts/transfers.ts';
 import { findBookingPlan } from '../../db/booking-changes.ts';
-import { actAtPortal, type bookOverHttp } from './customer-pages.ts';
+import type { Booking } from './cast.ts';
 import { until } from './http-customer.ts';
 import type { TestServer } from './server.ts';
+import { done, read } from './vendor-leads.ts';
 
-type Booking = Awaited<ReturnType<typeof bookOverHttp>>;
 type Post = { path: string; body: object };
 
 /** What a customer does with a paid booking by one call, and what shows that it is done. */
@@ -16,24 +16,6 @@ export type BookingAct = {
   isDone: (server: TestServer, id: string) => Promise<boolean>;
   /** The mails that it sets off. */
   mails: string[];
-};
-
-/** A call with the booking's link: the answer, or null where the connection broke. */
-export async function withLink(server: TestServer, link: string, path: string, body?: object) {
-  const authorization = `Bearer ${link.slice(link.indexOf('#/') + 2)}`;
-  const reply = await fetch(server.origin + path, {
-    headers: { authorization, 'content-type': 'application/json' },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(25_000),
-  }).catch(() => null);
-  const json: unknown = await reply?.json().catch(() => null);
-  return reply && { status: reply.status, json };
-}
-
-const read = async <T>(server: TestServer, link: string, path: string, body?: object) => {
-  const reply = await withLink(server, link, path, body);
-  if (reply?.status !== 200) throw new Error(`${path}: ${JSON.stringify(reply)}`);
-  return reply.json as T;
 };
 
 /** Waits until mails of these kinds about a lead are sent. */
@@ -46,9 +28,8 @@ export const untilMailed = (server: TestServer, id: string, ...kinds: string[]) 
   });
 
 /** The mover declines, and the customer has heard of it. */
-async function decline(server: TestServer, { id, quote }: Booking): Promise<void> {
-  const of = { id, vendor: quote.vendor_slug };
-  await actAtPortal(server, of, 'decline', { reason: 'no_truck' });
+async function decline(server: TestServer, { id, vendorUser }: Booking): Promise<void> {
+  await done(vendorUser, id, 'decline', { reason: 'no_truck' });
   await untilMailed(server, id, 'mover_declined');
 }
 
@@ -59,14 +40,14 @@ const isRefunded = async ({ sql }: TestServer, id: string) => {
 
 export const BOOKING_ACTS = {
   'another date': {
-    prepare: async (server, { id, link }) => {
+    prepare: async (server, { id, customer }) => {
       const plan = await findBookingPlan(server.sql, id);
       for (let days = 1; days < 20; days++) {
         const move = { ...plan?.inputs.move, move_date: addDays(plan?.day ?? '', days) };
         const path = '/api/booking/changes';
-        const reply = await withLink(server, link, `${path}/preview`, { move });
-        if (reply?.status !== 200) continue;
-        const { after, version } = reply.json as ChangePreview;
+        const reply = await customer.post(`${path}/preview`, { move });
+        if (!reply.ok) continue;
+        const { after, version } = (await reply.json()) as ChangePreview;
         // Signed in any case: the price may be above the ceiling.
         const name = 'Maya Okafor';
         const total_cents = after.breakdown.total_cents;
@@ -82,9 +63,9 @@ export const BOOKING_ACTS = {
     mails: ['booking_changed', 'vendor_booking_changed'],
   },
   'a cancellation': {
-    prepare: async (server, { link }) => {
+    prepare: async (_server, { customer }) => {
       const path = '/api/booking/cancellation';
-      const { version } = await read<{ version: number }>(server, link, path);
+      const { version } = await read<{ version: number }>(await customer.get(path));
       return { path, body: { version, claim: '' } };
     },
     isDone: async ({ sql }, id) => {
@@ -97,7 +78,7 @@ export const BOOKING_ACTS = {
     prepare: async (server, booking) => {
       await decline(server, booking);
       const path = '/api/booking/other-movers';
-      const { options, version } = await read<OtherMovers>(server, booking.link, path);
+      const { options, version } = await read<OtherMovers>(await booking.customer.get(path));
       const [mover] = options;
       if (!mover) throw new Error('No other mover is free.');
       const { vendor_slug, total_cents } = mover;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Sql } from '../../db/connect.ts';
 import { findBreaches } from '../../db/invariants.ts';
+import { eventually } from './app.ts';
 import type { TestServer } from './server.ts';
 
 /** Waits, for ten seconds at most, until `read` gives what a test expects. */
@@ -88,6 +89,21 @@ export async function sentMail(server: TestServer, kind: string, leadId: string)
   // The text is wrapped for mail readers.
   const text = partOf(source, 'text/plain').replace(/\s+/g, ' ');
   return { source, subject: subjectOf(source), text, calendar: partOf(source, 'text/calendar') };
+}
+
+/** The code in the newest mail of a kind about a booking; of the mail that opens it unless told. */
+export async function mailedCode(
+  { mailDir }: TestServer,
+  id: string,
+  kind = 'booking_code',
+): Promise<string> {
+  return await eventually(async () => {
+    const names = await readdir(mailDir).catch(() => []);
+    const codes = names.filter((name) => name.startsWith(kind)).sort();
+    const mails = await Promise.all(codes.map((name) => readFile(join(mailDir, name), 'utf8')));
+    const mail = mails.findLast((source) => source.includes(id));
+    return /Code: +(\d{6})/.exec(mail ?? '')?.[1];
+  });
 }
 
 /** The subject as it is shown: folded lines joined, encoded words decoded. */

@@ -11,7 +11,7 @@ import type { Caller } from './callers.ts';
 import { settled } from './payments.ts';
 import { customerOn, moverOn, operatorOn } from './people.ts';
 import { bookableQuotes, firstBookable, makeLead, openCheckout } from './quoted.ts';
-import { type Staged, stageOf } from './stage.ts';
+import { type Stage, type Staged, stageOf } from './stage.ts';
 import { done, LEADS, read } from './vendor-leads.ts';
 
 export type Cast = ReturnType<typeof castOf>;
@@ -53,7 +53,7 @@ export function castOf(test: Staged) {
     await settled(stage);
     const vendor = quote.vendor_slug;
     const [vendorUser, own] = await Promise.all([mover(vendor), customer(id)]);
-    return { ...made, vendor, vendorUser, customer: own, path: `${LEADS}/${id}` };
+    return { ...made, vendor, vendorUser, customer: own, link: own.link, path: `${LEADS}/${id}` };
   }
 
   async function accepted(from?: number) {
@@ -82,6 +82,13 @@ export function castOf(test: Staged) {
       // The tokens of today have ended by then.
       await done(await mover(booking.vendor), booking.id, 'complete', bill);
     });
+    return booking;
+  }
+
+  /** Accepted, and its move is today: trucks and all stand on the machine's day. */
+  async function ofToday(from?: number) {
+    const booking = await accepted(from);
+    await moveToToday(stage, booking.id);
     return booking;
   }
 
@@ -146,11 +153,17 @@ export function castOf(test: Staged) {
     declined,
     cancelled,
     completed,
+    ofToday,
+    /** The window of the move began, at whatever hour the test runs: only then can it be said to be done. */
+    windowBegan: async (id: string) => {
+      await stage.sql`update leads set move_date = ${stage.day(-1)} where id = ${id}`;
+    },
     noShow,
     disputed,
     refunded,
     onItsDay,
     paymentBecomes,
+    control: stage.control,
   };
 }
 
@@ -160,8 +173,29 @@ export async function openCast(options?: Parameters<typeof openApp>[0]) {
   return { portage, cast: castOf(portage) };
 }
 
+async function moveToToday({ sql, day }: Stage, id: string): Promise<void> {
+  const today = day(0);
+  await sql.begin(async (tx) => {
+    await tx`
+      update calendar_days c set taken = c.taken - b.trucks from bookings b
+      where b.lead_id = ${id} and c.location_id = b.location_id
+        and c.day between b.day and b.day + b.days - 1`;
+    await tx`
+      insert into calendar_days as c (location_id, day, trucks, taken)
+      select b.location_id, ${today}::date + n, b.trucks, b.trucks
+      from bookings b, generate_series(0, b.days - 1) n where b.lead_id = ${id}
+      on conflict (location_id, day) do update set taken = c.taken + excluded.taken,
+        trucks = greatest(c.trucks, c.taken + excluded.taken), blackout = null`;
+    await tx`update bookings set day = ${today} where lead_id = ${id}`;
+    await tx`update leads set move_date = ${today} where id = ${id}`;
+  });
+}
+
 /** The customer cancels, on the terms as they are now. */
-async function cancel(customer: Pick<Caller, 'get' | 'post'>, claim = ''): Promise<Response> {
+export async function cancel(
+  customer: Pick<Caller, 'get' | 'post'>,
+  claim = '',
+): Promise<Response> {
   const path = '/api/booking/cancellation';
   const { version } = await read<CancellationPreview>(await customer.get(path));
   const reply = await customer.post(path, { version, claim });

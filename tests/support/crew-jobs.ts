@@ -11,26 +11,33 @@ export const CREW_JOBS = '/api/crew/jobs';
 /** In UTC: the afternoon's end in Toronto. */
 export const EVENING = '22:00';
 
+/** A crew and a truck of a booking's yard, named after it. */
+async function crewAndTruck(sql: Sql, leadId: string, people = 3) {
+  const [made] = await sql<{ crewId: number; truckId: number }[]>`
+    with yard as (
+      select o.vendor_id, o.id, ${leadId}::text as name from bookings b
+      join locations o on o.id = b.location_id where b.lead_id = ${leadId}
+    ), crew as (
+      insert into crews (vendor_id, location_id, name, people)
+      select vendor_id, id, 'Crew ' || name, ${people} from yard returning id
+    ), truck as (
+      insert into trucks (vendor_id, location_id, name, plate)
+      select vendor_id, id, 'Truck ' || name, 'CB 1234' from yard returning id
+    )
+    select crew.id as "crewId", truck.id as "truckId" from crew, truck`;
+  if (!made) throw new Error(`There is no booking ${leadId}.`);
+  return made;
+}
+
 /** Gives a booking a crew and a truck of its yard, on its first day. Resolves to the crew's id. */
 export async function dispatchJob(sql: Sql, leadId: string, people = 3): Promise<number> {
-  const name = `Crew ${leadId}`;
-  const [crew] = await sql<{ id: number }[]>`
-    insert into crews (vendor_id, location_id, name, people)
-    select o.vendor_id, o.id, ${name}, ${people} from bookings b
-    join locations o on o.id = b.location_id where b.lead_id = ${leadId}
-    returning id`;
-  if (!crew) throw new Error(`There is no booking ${leadId}.`);
+  const { crewId, truckId } = await crewAndTruck(sql, leadId, people);
   await sql`
-    with truck as (
-      insert into trucks (vendor_id, location_id, name, plate)
-      select vendor_id, location_id, ${`Truck ${leadId}`}, 'CB 1234' from crews where id = ${crew.id}
-      returning id, vendor_id
-    )
     insert into dispatches (vendor_id, lead_id, day, truck_id, crew_id, starts_at, assigned_by,
       assigned_at)
-    select t.vendor_id, ${leadId}, l.move_date, t.id, ${crew.id}, '08:30', 'dispatcher@mover.test', now()
-    from truck t join leads l on l.id = ${leadId}`;
-  return crew.id;
+    select t.vendor_id, ${leadId}, l.move_date, t.id, ${crewId}, '08:30', 'dispatcher@mover.test', now()
+    from trucks t join leads l on l.id = ${leadId} where t.id = ${truckId}`;
+  return crewId;
 }
 
 /** Calls of the holder of a crew's link. */

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 import { TEXTS as DAY } from '../../islands/portal/sections/day/messages.ts';
 import { SHEET } from '../../islands/shared/job-sheet/messages.ts';
+import { castOf } from './cast.ts';
 import { dispatchJob } from './crew-jobs.ts';
-import { bookForToday } from './customer-pages.ts';
 import type { TestServer } from './server.ts';
 
 /** A job of today with its crew; its links are open at whatever hour the test runs. */
 export async function jobOfToday(server: TestServer) {
-  const booking = await bookForToday(server);
+  const booking = await castOf(server).ofToday();
   const crewId = await dispatchJob(server.sql, booking.id);
   // The crew may come at any hour, so that the test may run at any.
   await server.sql`update vendor_answers set final_time = '00:00' where lead_id = ${booking.id}`;
-  return { ...booking, crewId, vendor: booking.quote.vendor_slug };
+  return { ...booking, crewId };
 }
 
 /** The link that the dispatcher makes on the day's page. */

@@ -1,4 +1,39 @@
 import type { CustomerBooking } from '../../contracts/customer/bookings.ts';
+import type { FormData } from '../../contracts/payments.ts';
+
+/** A booking as anyone may see it: vendor, date and status (rule 4.3). */
+export const bareForm = (
+  status: FormData['payment']['status'],
+  { session_id, moveDate = '2099-06-01' }: { session_id: string; moveDate?: string },
+  vendor = { vendor_slug: 'easy2go', vendor_name: 'Easy2Go' },
+): FormData => ({
+  contact_data: null,
+  quote_data: {
+    originAddress: null,
+    destinationAddress: null,
+    moveDate,
+    moveTime: 'Morning',
+    jobDays: 1,
+    timeZone: null,
+    totalRooms: null,
+    squareFootage: null,
+    estimatedWeight: null,
+    items: null,
+    answers: null,
+  },
+  selected_quote: {
+    ...vendor,
+    total_cost: null,
+    total_with_tax: null,
+    breakdown: null,
+    price_limit: null,
+    additional_services_info: null,
+    phone: null,
+  },
+  payment: { amount: 100, currency: 'cad', status, session_id },
+  calendar: null,
+  booking_page: null,
+});
 
 /** A paid booking as its customer sees it, with what is changed. */
 export function sampleBooking(change: Partial<CustomerBooking>): CustomerBooking {

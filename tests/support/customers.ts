@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { test as base, inject } from 'vitest';
 import { expectNoBreach } from './bookings.ts';
 import { launchBrowser } from './browser.ts';
+import { castOf } from './cast.ts';
 import { startProcesses } from './processes.ts';
 import { startServer } from './server.ts';
 import { createVisits } from './visits.ts';
@@ -46,6 +47,7 @@ export const test = base
     onCleanup(() => server.close());
     return server;
   })
+  .extend('cast', { scope: 'file' }, async ({ server }) => castOf(server))
   .extend('visit', async ({ browser, server, task }, { onCleanup }) =>
     createVisits({ browser, origin: server.origin, task }, onCleanup),
   )

@@ -3,7 +3,6 @@ import { adminCookie } from '../../api/middleware/admin.ts';
 import type { Role } from '../../contracts/users.ts';
 import { SECTIONS } from '../../islands/admin/sections.ts';
 import { test as base } from './customers.ts';
-import { enterOperator } from './operators.ts';
 import type { Watch } from './watch.ts';
 
 export type Panel = Watch & { page: Page; email: string };
@@ -13,9 +12,9 @@ type Options = BrowserContextOptions & { role?: Role };
  * A browser test of the panel: `openPanel('/admin/leads')` is a signed-in operator who looks at
  * that section. What pages ask of other machines or throw fails the test, as with customers.
  */
-export const test = base.extend('openPanel', async ({ visit, server }) => {
+export const test = base.extend('openPanel', async ({ visit, server, cast }) => {
   return async (path: string, { role = 'owner', ...options }: Options = {}): Promise<Panel> => {
-    const { email, token } = await enterOperator(server.sql, role, new Date());
+    const { email, token } = await cast.operator(role);
     const { context, page, ...seen } = await visit({
       viewport: { width: 1440, height: 900 },
       ...options,

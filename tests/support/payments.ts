@@ -59,6 +59,12 @@ export async function settled(test: Pick<TestApp, 'sql' | 'sandboxSettled'>): Pr
   });
 }
 
+/** Pays a session, and waits until all that follows is done. */
+export async function payAndSettle(test: TestApp, session: string): Promise<void> {
+  await pay(test, session);
+  await settled(test);
+}
+
 /** A second payment of a lead, by a page that should not be; resolves to its session. */
 export async function payAgain(test: TestApp, id: string, session: string): Promise<string> {
   const first = await test.deps.payments.findCheckout(session);
@@ -72,8 +78,7 @@ export async function payAgain(test: TestApp, id: string, session: string): Prom
     expiresAt: first?.expiresAt ?? new Date(),
     idempotencyKey: crypto.randomUUID(),
   });
-  await pay(test, again.id);
-  await settled(test);
+  await payAndSettle(test, again.id);
   return again.id;
 }
 

@@ -16,10 +16,10 @@ export type Mover = Awaited<ReturnType<typeof moverOn>>;
 
 /** Somebody of that role, signed in at the panel. */
 export async function operatorOn(stage: Stage, role: Role) {
-  const { email, token } = await enterOperator(stage.sql, role, stage.clock());
+  const { id, email, token } = await enterOperator(stage.sql, role, stage.clock());
   const secure = stage.origin.startsWith('https:');
   const cookie = `${adminCookie(secure)}=${token}`;
-  return { email, cookie, ...callerOf(stage, { cookie, origin: stage.origin }) };
+  return { id, email, token, cookie, ...callerOf(stage, { cookie, origin: stage.origin }) };
 }
 
 /** Somebody of that vendor, signed in at the portal. */
@@ -38,20 +38,21 @@ export const withToken = (test: Staged, token: string) => ({
 
 /** Whoever holds the link to a booking, as its mails carry it. */
 export async function customerOn(stage: Stage, id: string) {
-  const token = await bookingToken(stage, id);
+  const link = await linkTo(stage, id);
+  const token = link.slice(link.indexOf('#/') + 2);
   const calls = callerOf(stage, { authorization: `Bearer ${token}` });
   return {
+    link,
     token,
     ...calls,
     booking: async () => await read<CustomerBooking>(await calls.get('/api/booking')),
   };
 }
 
-/** The secret of the link to a booking. */
-async function bookingToken({ sql, origin }: Stage, id: string): Promise<string> {
+/** The link to a booking, whose fragment is its secret. */
+async function linkTo({ sql, origin }: Stage, id: string): Promise<string> {
   const [lead] = await sql<{ move_date: string }[]>`
     select move_date::text from leads where id = ${id}`;
   const of = { id, move_date: lead?.move_date ?? '' };
-  const link = await bookingLink({ sql, siteOrigin: origin }, of);
-  return link.slice(link.indexOf('#/') + 2);
+  return await bookingLink({ sql, siteOrigin: origin }, of);
 }

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import type { Permission, VendorLoginReply } from '../../contracts/people.ts';
 import { SECTIONS } from '../../islands/portal/sections.ts';
 import { test as base } from './panel.ts';
-import { enterVendor } from './vendors.ts';
 import type { Watch } from './watch.ts';
 
 export type Portal = Watch & { page: Page; vendorId: number; email: string };
@@ -23,13 +22,12 @@ export async function settled(page: Page): Promise<void> {
  * A browser test of the portal: `openPortal('/vendor/locations')` is a vendor's person who is signed
  * in and looks at that section. What pages ask of other machines or throw fails the test.
  */
-export const test = base.extend('openPortal', async ({ visit, server }) => {
+export const test = base.extend('openPortal', async ({ visit, server, cast }) => {
   return async (
     path: string,
     { vendor, permissions, ...options }: Options = {},
   ): Promise<Portal> => {
-    const asked = { ...(vendor && { vendor }), ...(permissions && { permissions }) };
-    const person = await enterVendor(server.sql, asked, new Date());
+    const person = await cast.mover(vendor, permissions);
     const { token, email, vendorId } = person;
     const info: Omit<VendorLoginReply, 'access_token'> = {
       vendor_id: vendorId,

@@ -2,16 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { afterAll, afterEach, expect } from 'vitest';
 import { readEnv } from '../../api/env.ts';
 import { connect } from '../../db/connect.ts';
 import { freePort } from '../../db/embedded/ports.ts';
 import { type EmbeddedPostgres, startThrowAway } from '../../db/embedded/postgres.ts';
+import { findBreaches } from '../../db/invariants.ts';
 import { migrate } from '../../db/migrate.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import { waitUntilReady } from '../../scripts/service.ts';
 import { startApi, startSandbox } from '../../scripts/services.ts';
 import { workOnHolidays } from './any-date.ts';
+import { until } from './http-customer.ts';
 import { testDatabase } from './postgres.ts';
 import type { TestServer } from './server.ts';
 
@@ -36,6 +39,21 @@ type Options = {
 };
 
 const output = process.env.TEST_LOG ? 'inherit' : 'null';
+
+/**
+ * The processes of a whole test file: started while it loads, ended after its last test. After each test every
+ * webhook is processed, and money and trucks add up.
+ */
+export async function openProcesses(options: Options = {}): Promise<ProcessServer> {
+  const server = await startProcesses(options);
+  afterAll(() => server.close());
+  afterEach(async () => {
+    const waiting = () => server.sql`select 1 from webhook_events where processed_at is null`;
+    await until(async () => (await waiting()).length === 0);
+    expect(await findBreaches(server.sql)).toEqual([]);
+  });
+  return server;
+}
 
 /**
  * What `startServer` serves, with API, jobs and payment sandbox each a process of its own that has

@@ -42,22 +42,20 @@ const within = (test: TestApp): Stage => ({
 /** Limits count by address, holds by network, and each call of a cast has one of its own. */
 let calls = 0;
 
-function over({ sql, origin, sandboxUrl }: TestServer): Stage {
+function over(server: TestServer): Stage {
+  const { sql, origin } = server;
   const clock = () => new Date();
   return {
     sql,
     origin,
     request: (path, init) => {
+      // A cut connection is one thing; an answer that never comes is what nobody may get.
+      const signal = AbortSignal.timeout(25_000);
       const headers = new Headers(init?.headers);
       headers.set('x-forwarded-for', `10.${(calls >> 8) & 255}.${calls++ & 255}.9`);
-      return fetch(origin + path, { ...init, headers });
+      return fetch(origin + path, { signal, ...init, headers });
     },
-    control: async (path, body) => {
-      const init = { method: 'POST', ...(body && { body: JSON.stringify(body) }) };
-      const response = await fetch(`${sandboxUrl}/_test${path}`, init);
-      const text = await response.text();
-      if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
-    },
+    control: (path, body) => control(server, path, body),
     clock,
     day: (ahead) => addDays(torontoToday(clock()), ahead),
     shift: () => {
@@ -66,4 +64,16 @@ function over({ sql, origin, sandboxUrl }: TestServer): Stage {
     priced: async () => {},
     sandboxSettled: async () => {},
   };
+}
+
+/** Uses a control of a server's payment sandbox, such as `/sessions/cs_…/pay`. */
+export async function control(
+  { sandboxUrl }: Pick<TestServer, 'sandboxUrl'>,
+  path: string,
+  body?: object,
+): Promise<void> {
+  const init = { method: 'POST', ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(`${sandboxUrl}/_test${path}`, init);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
 }

@@ -1,10 +1,7 @@
-import { adminCookie } from '../../api/middleware/admin.ts';
 import type { TransferAnswer, TransferOffer, Transfers } from '../../contracts/transfers.ts';
 import type { TestApp } from './app.ts';
 import { castOf } from './cast.ts';
-import { enterOperator } from './operators.ts';
 import type { Operator } from './people.ts';
-import type { TestServer } from './server.ts';
 import { read } from './vendor-leads.ts';
 
 const pathOf = (id: string) => `/admin/leads/${id}/transfers`;
@@ -59,27 +56,3 @@ export async function answerOffer(test: TestApp, id: string, answer: Partial<Tra
 
 export const agree = (test: TestApp, id: string, change: Partial<TransferAnswer> = {}) =>
   answerOffer(test, id, { agrees: true, name: 'Maya Okafor', ...change });
-
-/** Calls of an operator and of the booking's customer; null while there is no API. */
-export async function callersOf(server: TestServer, link: string) {
-  const { token } = await enterOperator(server.sql, 'operator', new Date());
-  const call = async (path: string, headers: Record<string, string>, body?: object) => {
-    try {
-      const init = body && { method: 'POST', body: JSON.stringify(body) };
-      const type = { 'content-type': 'application/json', origin: server.origin };
-      const reply = await fetch(server.origin + path, {
-        ...init,
-        headers: { ...type, ...headers },
-      });
-      return { status: reply.status, json: (await reply.json()) as unknown };
-    } catch {
-      return null;
-    }
-  };
-  const authorization = `Bearer ${link.slice(link.indexOf('#/') + 2)}`;
-  return {
-    operator: (path: string, body?: object) =>
-      call(path, { cookie: `${adminCookie(false)}=${token}` }, body),
-    customer: (body?: object) => call('/api/booking/transfer', { authorization }, body),
-  };
-}

@@ -48,6 +48,19 @@ export async function enterVendor(sql: Sql, options: Options, at: Date) {
   return { ...account, token };
 }
 
+/**
+ * A vendor that has neither yard, calendar nor rates, and else is as Easy2Go. Resolves to its id.
+ */
+export async function addBareVendor({ sql }: { sql: Sql }, slug: string, status = 'active') {
+  const [row] = await sql<{ id: number }[]>`
+    insert into vendors (slug, name, email, phone, status, calculator_class, service_center_lat,
+      service_center_lng, service_radius_km, max_distance_km, sales_name, sales_phone, sales_email)
+    select ${slug}, ${slug}, email, phone, ${status}, calculator_class, service_center_lat,
+      service_center_lng, service_radius_km, max_distance_km, sales_name, sales_phone, sales_email
+    from vendors where slug = 'easy2go' returning id`;
+  return row?.id ?? 0;
+}
+
 /** The token of a mail's link to `/vendor/password`, read from the mail's source. */
 export function passwordToken(source: string): string {
   const text = source.replace(/=\r\n/g, '').replaceAll('=3D', '=');

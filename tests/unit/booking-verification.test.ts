@@ -10,39 +10,13 @@ import { fromBooking, fromServer } from '../../islands/booking/parts/booking-fac
 import { emptyBooking } from '../../islands/booking/state/booking.ts';
 import { store } from '../../islands/booking/state/store.ts';
 import { fakeFetch, fillStore, problem } from '../support/booking-samples.ts';
+import { bareForm } from '../support/customer-samples.ts';
 
 const VERIFY = '/api/verify-checkout-session';
 const BACK = { sessionId: 'cs_test_12345678', leadId: 'L0123456789', token: undefined };
 
-const formData = (status: FormData['payment']['status']): FormData => ({
-  contact_data: null,
-  quote_data: {
-    originAddress: null,
-    destinationAddress: null,
-    moveDate: '2099-06-01',
-    moveTime: 'Morning',
-    jobDays: 1,
-    timeZone: null,
-    totalRooms: null,
-    squareFootage: null,
-    estimatedWeight: null,
-    items: null,
-    answers: null,
-  },
-  selected_quote: {
-    vendor_slug: 'easy2go',
-    vendor_name: 'Easy2Go',
-    total_cost: null,
-    total_with_tax: null,
-    breakdown: null,
-    price_limit: null,
-    additional_services_info: null,
-    phone: null,
-  },
-  payment: { amount: 100, currency: 'cad', status, session_id: BACK.sessionId },
-  calendar: null,
-  booking_page: null,
-});
+const formData = (status: FormData['payment']['status']) =>
+  bareForm(status, { session_id: BACK.sessionId });
 
 const reply = (status: FormData['payment']['status']) => () =>
   Response.json({

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { inRoot } from '../../scripts/paths.ts';
 import { eraseContracts } from '../../site/integrations/erase-contracts.ts';
 
-/** What a browser loads of these modules, by what it imports from them. */
-async function bundled(source: string): Promise<string> {
+/** What a browser loads of a contract, by the name that it imports from it. */
+async function bundled(name: string, contract: string): Promise<string> {
+  const source = `import { ${name} } from './contracts/${contract}.ts'; console.log(${name});`;
   const entry = inRoot('contracts-in-a-browser.ts');
   const bundle = await rolldown({
     input: entry,
@@ -23,9 +24,7 @@ async function bundled(source: string): Promise<string> {
 
 describe('in a browser', () => {
   test('an endpoint is its method and path, without zod', async () => {
-    const code = await bundled(
-      "import { patchLead } from './contracts/admin/leads.ts'; console.log(patchLead);",
-    );
+    const code = await bundled('patchLead', 'admin/leads');
     expect(code).toContain('method: "PATCH"');
     expect(code).toContain('path: "/admin/leads/:id"');
     expect(code).not.toContain('zod');
@@ -33,17 +32,13 @@ describe('in a browser', () => {
   });
 
   test('constants beside the schemas stay what they are', async () => {
-    const code = await bundled(
-      "import { LEAD_TABS } from './contracts/portal/leads.ts'; console.log(LEAD_TABS);",
-    );
+    const code = await bundled('LEAD_TABS', 'portal/leads');
     expect(code).toContain('"upcoming"');
     expect(code).not.toContain('zod');
   });
 
   test('a schema that is used for itself is there', async () => {
-    const code = await bundled(
-      "import { LeadId } from './contracts/leads.ts'; console.log(LeadId);",
-    );
+    const code = await bundled('LeadId', 'leads');
     expect(code).toContain('zod');
   });
 });

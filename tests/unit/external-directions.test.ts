@@ -1,30 +1,22 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createOsrm } from '../../api/external/directions.ts';
-import { type Served, serve } from '../support/serve.ts';
+import { played } from '../support/played.ts';
 
 const TORONTO = { lat: 43.6532, lng: -79.3832 };
 const OTTAWA = { lat: 45.4215, lng: -75.6972 };
 
-let server: Served;
-afterEach(() => server.close());
-
 /** A routing server played by `answer`; `calls` is what it was asked, `said` what it failed by. */
 async function routing(answer: (url: URL) => Response | Promise<Response>, timeoutMs = 15_000) {
-  const calls: URL[] = [];
   const said: string[] = [];
-  server = await serve((request) => {
-    calls.push(new URL(request.url));
-    return answer(new URL(request.url));
-  });
-  let time = 0;
+  const { url, calls, now, pass } = await played(answer);
   const osrm = createOsrm({
-    baseUrl: `${server.url}/osrm/`,
+    baseUrl: `${url}/osrm/`,
     timeoutMs,
-    now: () => time,
+    now,
     onFailure: (reason) => said.push(reason),
   });
   const legs = () => osrm.legs([[TORONTO, OTTAWA]]);
-  return { calls, said, legs, pass: (ms: number) => (time += ms) };
+  return { calls, said, legs, pass };
 }
 
 describe('a routing server', () => {

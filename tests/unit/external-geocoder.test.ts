@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createGeocoder } from '../../api/external/geocoder.ts';
 import { KINDS, photonAbroad, photonHouse, photonReply } from '../support/geocoders.ts';
-import { type Served, serve } from '../support/serve.ts';
+import { played } from '../support/played.ts';
 
 const CITY_HALL = { lat: 43.65252, lng: -79.38398 };
 const ONTARIO: [string, string] = ['ON', 'Ontario'];
@@ -13,28 +13,20 @@ const HOUSE = {
   state: ONTARIO,
 };
 
-let server: Served;
-afterEach(() => server.close());
-
 /** A geocoder whose server is played by `answer`; `calls` is what it was asked, `said` what it failed by. */
 async function geocoder(
   answer: (url: URL) => Response | Promise<Response>,
   { timeoutMs = 15_000, path = '' } = {},
 ) {
-  const calls: URL[] = [];
   const said: string[] = [];
-  server = await serve((request) => {
-    calls.push(new URL(request.url));
-    return answer(new URL(request.url));
-  });
-  let time = 0;
+  const { url, calls, now, pass } = await played(answer);
   const own = createGeocoder({
-    baseUrl: server.url + path,
+    baseUrl: url + path,
     timeoutMs,
-    now: () => time,
+    now,
     onFailure: (reason) => said.push(reason),
   });
-  return { own, calls, said, pass: (ms: number) => (time += ms) };
+  return { own, calls, said, pass };
 }
 
 /** As a server that answers its own calls and refuses all others. */

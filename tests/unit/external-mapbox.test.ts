@@ -1,39 +1,25 @@
 import * as fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createMaps } from '../../api/external/mapbox.ts';
-import { type Served, serve } from '../support/serve.ts';
+import { played } from '../support/played.ts';
 
 const TORONTO = { lat: 43.6532, lng: -79.3832 };
 const OTTAWA = { lat: 45.4215, lng: -75.6972 };
 const BARRIE = { lat: 44.3894, lng: -79.6903 };
-
-let server: Served;
-afterEach(() => server.close());
 
 /** The maps service played by `answer`; `calls` is what it was asked. */
 async function service(
   answer: (url: URL) => Response | Promise<Response>,
   { timeoutMs = 15_000 } = {},
 ) {
-  const calls: URL[] = [];
-  server = await serve((request) => {
-    calls.push(new URL(request.url));
-    return answer(new URL(request.url));
-  });
-  let time = 0;
+  const { url, calls, now, pass } = await played(answer);
   const maps = createMaps({
     token: 'pk.test',
-    baseUrl: server.url,
+    baseUrl: url,
     timeoutMs,
-    now: () => time,
+    now,
   });
-  return {
-    calls,
-    maps,
-    pass: (ms: number) => {
-      time += ms;
-    },
-  };
+  return { calls, maps, pass };
 }
 
 const route = (distance: number, duration = 60) =>

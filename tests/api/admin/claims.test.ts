@@ -10,10 +10,6 @@ import { read } from '../../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast({ jobs: false });
 
-const idOf = async ({ email }: Pick<Operator, 'email'>) => {
-  const [row] = await portage.sql<{ id: number }[]>`select id from users where email = ${email}`;
-  return row?.id ?? 0;
-};
 /** A payment in review; resolves to the path of its owner. */
 async function waiting() {
   const at = portage.clock();
@@ -35,7 +31,7 @@ describe('an item', () => {
   test('is taken, handed on and given back, each audited', async () => {
     const { id, path } = await waiting();
     const [ana, ben] = [await cast.operator(), await cast.operator()];
-    const [a, b] = [await idOf(ana), await idOf(ben)];
+    const [a, b] = [ana.id, ben.id];
     expect(await read(await put(ana, path, null, a))).toEqual({
       owner: { id: a, name: 'Test operator' },
     });
@@ -58,11 +54,11 @@ describe('an item', () => {
     const { id, path } = await waiting();
     const people = await times(5, () => cast.operator());
     const replies = await Promise.all(
-      people.map(async (one) => await put(one, path, null, await idOf(one))),
+      people.map(async (one) => await put(one, path, null, one.id)),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const winner = people[replies.findIndex(({ status }) => status === 200)] as Operator;
-    expect(await ownerOf(winner, id)).toMatchObject({ id: await idOf(winner) });
+    expect(await ownerOf(winner, id)).toMatchObject({ id: winner.id });
     const refused = replies.find(({ status }) => status === 409) as Response;
     expect((await problemOf(refused, 409)).detail).toMatch(/Another operator was faster/);
     const taken = await portage.sql`
@@ -73,7 +69,7 @@ describe('an item', () => {
   test('is not changed from an owner that it has no more', async () => {
     const { path } = await waiting();
     const [ana, ben] = [await cast.operator(), await cast.operator()];
-    const [a, b] = [await idOf(ana), await idOf(ben)];
+    const [a, b] = [ana.id, ben.id];
     await read(await put(ana, path, null, a));
     await problemOf(await put(ben, path, b, null), 409);
     await problemOf(await put(ben, path, null, b), 409);
@@ -85,14 +81,14 @@ describe('an item', () => {
   test('has no owner who could do nothing about it', async () => {
     const { path } = await waiting();
     const [ana, analyst] = [await cast.operator(), await cast.analyst()];
-    expect(await refusedFields(await put(ana, path, null, await idOf(analyst)))).toEqual(['to']);
+    expect(await refusedFields(await put(ana, path, null, analyst.id))).toEqual(['to']);
     await problemOf(await put(ana, path, null, 2_000_000_000), 422);
-    await problemOf(await put(analyst, path, null, await idOf(ana)), 403);
+    await problemOf(await put(analyst, path, null, ana.id), 403);
   });
 
   test('that does not wait has no owner, and an unknown kind no address', async () => {
     const ana = await cast.operator();
-    const a = await idOf(ana);
+    const a = ana.id;
     for (const path of [
       'payment_review/999999',
       'payment_review/none',
@@ -109,10 +105,10 @@ describe('a claim ends', () => {
     const { id, leadId, path } = await waiting();
     const other = await waiting();
     const ana = await cast.operator();
-    await read(await put(ana, path, null, await idOf(ana)));
-    await read(await put(ana, other.path, null, await idOf(ana)));
+    await read(await put(ana, path, null, ana.id));
+    await read(await put(ana, other.path, null, ana.id));
     await portage.sql`update deposits set state = 'confirmed' where lead_id = ${leadId}`;
-    await problemOf(await put(ana, path, await idOf(ana), null), 404);
+    await problemOf(await put(ana, path, ana.id, null), 404);
     await sweep(portage.jobDeps);
     const left = await portage.sql<{ item_id: string }[]>`select item_id from claims`;
     const ids = left.map(({ item_id }) => item_id);
@@ -123,9 +119,9 @@ describe('a claim ends', () => {
   test('when its person leaves', async () => {
     const { id, path } = await waiting();
     const ana = await cast.operator();
-    await read(await put(ana, path, null, await idOf(ana)));
+    await read(await put(ana, path, null, ana.id));
     const owner = await cast.owner();
-    await read(await owner.patch(`/admin/users/${await idOf(ana)}`, { active: false }));
+    await read(await owner.patch(`/admin/users/${ana.id}`, { active: false }));
     await sweep(portage.jobDeps);
     expect(await ownerOf(owner, id)).toBeNull();
   });

@@ -7,6 +7,7 @@ import type {
   LeadsChanged,
 } from '../../../contracts/admin/leads.ts';
 import { eventually } from '../../support/app.ts';
+import { audited } from '../../support/audit.ts';
 import { balancesAfterEach } from '../../support/balance.ts';
 import { openCast } from '../../support/cast.ts';
 import { askForPage, pay, stateOf } from '../../support/payments.ts';
@@ -22,13 +23,6 @@ const detail = async (id: string) => read<LeadDetail>(await ana.get(`/admin/lead
 
 const otherVendor = (slug: string | null) => (slug === 'easy2go' ? 'pierre-sons' : 'easy2go');
 
-/** Lines of the audit about a lead's status, oldest first. */
-const audited = async (id: string) => [
-  ...(await portage.sql<{ actor: string; after: { status: string } }[]>`
-    select actor, after from audit where entity_id = ${id} and action = 'lead.status'
-    order by id`),
-];
-
 describe('PATCH /admin/leads/{id}', () => {
   test('sets any status in any order, audited with the operator', async () => {
     const { id } = await cast.lead();
@@ -41,7 +35,9 @@ describe('PATCH /admin/leads/{id}', () => {
       expect(notes).toEqual([]);
       ({ version } = lead);
     }
-    expect((await audited(id)).map(({ actor, after }) => [actor, after.status])).toEqual([
+    expect(
+      (await audited(portage, id, 'lead.status')).map(({ actor, after }) => [actor, after?.status]),
+    ).toEqual([
       [ana.email, 'converted'],
       [ana.email, 'new'],
       [ana.email, 'lost'],
@@ -82,7 +78,7 @@ describe('PATCH /admin/leads/{id}', () => {
     );
     const statuses = replies.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 409, 409, 409]);
-    expect(await audited(id)).toHaveLength(1);
+    expect(await audited(portage, id, 'lead.status')).toHaveLength(1);
   });
 
   test("gives a held truck back when another mover is assigned, and closes its payment's page", async () => {
@@ -197,7 +193,9 @@ describe('PATCH /admin/leads', () => {
     const ids = (list: Lead[]) => list.map(({ id }) => id);
     expect(ids(reply.changed)).toEqual([leads[1]?.id, leads[2]?.id]);
     expect(reply.conflicts).toMatchObject([{ id: first?.id, status: 'qualified' }]);
-    expect((await audited(leads[1]?.id ?? '')).map(({ actor }) => actor)).toEqual([ana.email]);
+    expect(
+      (await audited(portage, leads[1]?.id ?? '', 'lead.status')).map(({ actor }) => actor),
+    ).toEqual([ana.email]);
   });
 
   test('assigns a mover to many', async () => {

@@ -5,14 +5,14 @@ import type {
   LeadDetail,
   LeadsChanged,
 } from '../../../contracts/admin/leads.ts';
+import { audited } from '../../support/audit.ts';
 import { balancesAfterEach } from '../../support/balance.ts';
 import { openCast } from '../../support/cast.ts';
 import {
   deliver,
   deliverNormally,
   mailsOf,
-  pay,
-  settled,
+  payAndSettle,
   stateOf,
 } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
@@ -97,8 +97,7 @@ test('what changed since stays, and is told', async () => {
 
 test('a booking that was paid since keeps its mover', async () => {
   const { id, session } = await cast.held();
-  await pay(portage, session);
-  await settled(portage);
+  await payAndSettle(portage, session);
   const { version } = await detail(id);
   const problem = await problemOf(await restore([{ id, version, vendor_slug: null }]), 409);
   expect(problem.code).toBe('deposit_paid');
@@ -121,13 +120,6 @@ test('nothing is restored where a mover is gone, or where nothing is named', asy
 });
 
 const otherVendor = (slug: string | null) => (slug === 'easy2go' ? 'pierre-sons' : 'easy2go');
-
-/** Lines of the audit about a lead's status, oldest first. */
-const audited = async (id: string) => [
-  ...(await portage.sql<{ actor: string; after: { status: string } }[]>`
-    select actor, after from audit where entity_id = ${id} and action = 'lead.status'
-    order by id`),
-];
 
 describe('PATCH /admin/leads/{id} of a lead whose deposit is paid', () => {
   /** What a refused change must leave as it was. */
@@ -173,8 +165,7 @@ describe('PATCH /admin/leads/{id} of a lead whose deposit is paid', () => {
   test('refuses it while the payment is in review', async () => {
     await deliver(portage, { charge: { amount_total: 250 } });
     const { id, session } = await cast.held();
-    await pay(portage, session);
-    await settled(portage);
+    await payAndSettle(portage, session);
     await deliverNormally(portage);
     const { version, vendor_slug } = await detail(id);
     const change = { version, vendor_slug: otherVendor(vendor_slug) };
@@ -227,7 +218,7 @@ describe('PATCH /admin/leads with paid bookings among them', () => {
         'declines, the deposit goes back by itself; otherwise the owner refunds it. Then the ' +
         'customer can book again.',
     });
-    expect(await audited(free.id)).toHaveLength(1);
+    expect(await audited(portage, free.id, 'lead.status')).toHaveLength(1);
   });
 
   test('is refused where there are no others, and nothing is written', async () => {

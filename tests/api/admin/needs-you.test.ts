@@ -7,7 +7,7 @@ import type { Cases } from '../../../contracts/cases.ts';
 import { eventually } from '../../support/app.ts';
 import { openCast } from '../../support/cast.ts';
 import { hoursUntil, needsOf } from '../../support/needs.ts';
-import { deliver, deliverNormally, pay, settled } from '../../support/payments.ts';
+import { deliver, deliverNormally, payAndSettle, settled } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import { answer, asked, askFor, newCustomer } from '../../support/quote-requests.ts';
 import { RefundsBetween } from '../../support/refunds.ts';
@@ -135,8 +135,7 @@ describe('a lead waits for a person', () => {
   test('while a payment is in review', async () => {
     await deliver(portage, { charge: { amount_total: 250 } });
     const { id, session } = await cast.held(16);
-    await pay(portage, session);
-    await settled(portage);
+    await payAndSettle(portage, session);
     expect(await itemOf('payment_review', id)).toMatchObject({
       amount: 250,
       note: 'Paid 250 cents, the deposit is 100.',

@@ -14,9 +14,8 @@ import {
   askForPage,
   mailsOf,
   pageOf,
-  pay,
+  payAndSettle,
   sessionsAtProvider,
-  settled,
 } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import { linkOf } from '../../support/quote-requests.ts';
@@ -78,8 +77,7 @@ test('other things: a fresh price by the same mover, the truck kept, and the mai
   const cookie = (booked.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   await pageOf(await askForPage(app, id, {}, { cookie }));
   const [session] = await sessionsAtProvider(app, id);
-  await pay(app, session?.id ?? '');
-  await settled(app);
+  await payAndSettle(app, session?.id ?? '');
   await eventually(async () => (await open(token)).state === 'booked');
   expect(await mailsOf(app, id)).toContain('booking_confirmation');
 });
@@ -115,8 +113,7 @@ test('an open payment page, a paid booking and a lost lead are refused, and noth
   }
   expect((await moveOf(id)).items).toBeUndefined();
   // The page goes on as it was.
-  await pay(app, session);
-  await settled(app);
+  await payAndSettle(app, session);
   expect(await problemOf(await offer(id, order), 409)).toMatchObject({ code: 'already_paid' });
 
   const paid = await cast.booked(20);
@@ -214,8 +211,7 @@ test('a caller gets the offer by mail, and pays for it: the lead is of the phone
   expect(held?.state).toBe('held');
   await pageOf(await askForPage(app, id));
   const [session] = await sessionsAtProvider(app, id);
-  await pay(app, session?.id ?? '');
-  await settled(app);
+  await payAndSettle(app, session?.id ?? '');
   await eventually(async () => (await opened()).state === 'booked');
   expect(await findBreaches(app.sql)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { poll } from '../../support/bookings.ts';
 import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 import { read } from '../../support/vendor-leads.ts';
+import { addBareVendor } from '../../support/vendors.ts';
 
 const SLUG = 'lets-get-moving';
 
@@ -190,17 +191,10 @@ describe('is refused, and nothing is written:', () => {
 
 test('a mover outside the known four resets to its first rates', async () => {
   await portage.sql`
-    with made as (
-      insert into vendors (slug, name, email, phone, calculator_class, service_center_lat,
-        service_center_lng, service_radius_km, max_distance_km, sales_name, sales_phone,
-        sales_email)
-      select 'new-mover', 'New Mover', email, phone, calculator_class, service_center_lat,
-        service_center_lng, service_radius_km, max_distance_km, sales_name, sales_phone,
-        sales_email from vendors where slug = ${SLUG} returning id
-    )
     insert into rate_versions (vendor_id, version, rates, description, author)
-    select made.id, 1, jsonb_set(r.rates, '{heavy_items,piano}', '12300'), 'First', 'Portage'
-    from made, rate_versions r join vendors v on v.id = r.vendor_id
+    select ${await addBareVendor(portage, 'new-mover')}::int, 1,
+      jsonb_set(r.rates, '{heavy_items,piano}', '12300'), 'First', 'Portage'
+    from rate_versions r join vendors v on v.id = r.vendor_id
     where v.slug = ${SLUG} and r.version = 1`;
   const path = '/admin/vendors/new-mover';
   await published(await ana.post(`${path}/modify`, { ...piano(500), description: 'Dearer' }));
@@ -208,12 +202,7 @@ test('a mover outside the known four resets to its first rates', async () => {
   const now = (await (await ana.get(`${path}/rates`)).json()) as RatesReply;
   expect(now.rates.heavy_items_rates.piano).toBe(123);
 
-  await portage.sql`insert into vendors (slug, name, email, phone, calculator_class,
-      service_center_lat, service_center_lng, service_radius_km, max_distance_km, sales_name,
-      sales_phone, sales_email)
-    select 'no-rates', 'No Rates', email, phone, calculator_class, service_center_lat,
-      service_center_lng, service_radius_km, max_distance_km, sales_name, sales_phone, sales_email
-    from vendors where slug = ${SLUG}`;
+  await addBareVendor(portage, 'no-rates');
   for (const call of [
     ana.get('/admin/vendors/no-rates/rates'),
     ana.post('/admin/vendors/no-rates/reset'),

@@ -9,6 +9,7 @@ import { poll } from '../../support/bookings.ts';
 import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
 import { read } from '../../support/vendor-leads.ts';
+import { addBareVendor } from '../../support/vendors.ts';
 
 const { portage, cast } = await openCast({ jobs: false });
 const ana = await cast.operator();
@@ -45,12 +46,7 @@ describe('live status', () => {
   });
 
   test('is degraded while an active mover gives no quotes', async () => {
-    await portage.sql`
-      insert into vendors (slug, name, email, phone, calculator_class, service_center_lat,
-        service_center_lng, service_radius_km, max_distance_km, sales_name, sales_phone, sales_email)
-      select 'no-rates', 'No Rates', email, phone, calculator_class, service_center_lat,
-        service_center_lng, service_radius_km, max_distance_km, sales_name, sales_phone, sales_email
-      from vendors where slug = 'easy2go'`;
+    await addBareVendor(portage, 'no-rates');
     const status = await liveStatus();
     expect(status.system_status).toBe('degraded');
     expect(status.vendors['no-rates']).toMatchObject({ quoting: false, locations: 0 });

@@ -6,6 +6,7 @@ import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
 import { NeedsYou } from '../../../contracts/admin/needs-you.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { eventually, openApp } from '../../support/app.ts';
+import { audited } from '../../support/audit.ts';
 import { balancesAfterEach } from '../../support/balance.ts';
 import { castOf } from '../../support/cast.ts';
 import { returnDeposit } from '../../support/customer-bookings.ts';
@@ -43,12 +44,8 @@ const takenOf = async (id: string) => {
     join bookings b on b.location_id = c.location_id and b.day = c.day where b.lead_id = ${id}`;
   return row?.taken ?? 0;
 };
-const auditOf = async (id: string) => {
-  const rows = await portage.sql<{ actor: string; action: string }[]>`
-    select actor, action from audit
-    where entity_id = ${id} and action like 'booking.%' order by id`;
-  return rows.map(({ actor, action }) => [actor, action]);
-};
+const auditOf = async (id: string) =>
+  (await audited(portage, id, 'booking.%')).map(({ actor, action }) => [actor, action]);
 
 /** The mail files about a booking that its customer got, once all that were due are sent. */
 async function customerMails(id: string): Promise<{ kind: string; text: string }[]> {

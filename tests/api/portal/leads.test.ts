@@ -3,7 +3,7 @@ import type { Lead, LeadCounts } from '../../../contracts/portal/leads.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { eventually, leadBody } from '../../support/app.ts';
 import { openCast } from '../../support/cast.ts';
-import { pay, settled } from '../../support/payments.ts';
+import { payAndSettle } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import {
   act,
@@ -68,8 +68,7 @@ describe('a paid booking', () => {
     });
     const { id } = await read<{ id: string }>(response);
     const session = await cast.page(id);
-    await pay(portage, session);
-    await settled(portage);
+    await payAndSettle(portage, session);
     const vendorUser = await cast.mover(quote.vendor_slug);
     expect((await leadOf(vendorUser, id)).home).toMatchObject({
       ...told,

@@ -5,7 +5,7 @@ import { castOf } from '../../support/cast.ts';
 import { withToken } from '../../support/people.ts';
 import { problemOf } from '../../support/problems.ts';
 import { read } from '../../support/vendor-leads.ts';
-import { makeVendor, VENDOR_PASSWORD } from '../../support/vendors.ts';
+import { addBareVendor, makeVendor, VENDOR_PASSWORD } from '../../support/vendors.ts';
 
 const app = await openApp({ jobs: false });
 const cast = castOf(app);
@@ -113,13 +113,7 @@ describe('a token', () => {
   });
 
   test('works before the mover was ever active: it is being set up', async () => {
-    await app.sql`
-      insert into vendors (slug, name, email, phone, status, calculator_class, service_center_lat,
-        service_center_lng, service_radius_km, max_distance_km, sales_name, sales_phone, sales_email)
-      select 'new-movers', 'New Movers', email, phone, 'inactive', calculator_class,
-        service_center_lat, service_center_lng, service_radius_km, max_distance_km, sales_name,
-        sales_phone, sales_email
-      from vendors where slug = 'pierre-sons'`;
+    await addBareVendor(app, 'new-movers', 'inactive');
     const person = await cast.mover('new-movers');
     expect((await person.get('/vendor/vendor/session')).status).toBe(200);
   });
