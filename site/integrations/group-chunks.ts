@@ -20,7 +20,7 @@ const SHARED = [
   // The booking's page asks and answers with the same parts as panel and portal, and has no tables.
   {
     name: 'calls',
-    test: /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/islands\/shared\/(paging|ui\/(Button|Field|Icon|notices|open-dialogs|states))\.tsx?/,
+    test: /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/islands\/shared\/(paging|query-view\/use-call|ui\/(Button|Field|Icon|notices|open-dialogs|states))\.tsx?/,
   },
   // Nearly every section of panel and portal shows a list: its parts come with their frame, except menus, which come
   // late, and the parts that a crew's page shows too, which has no tables.
@@ -46,7 +46,15 @@ const SHARED = [
     test: /\/contracts\/(step-numbers|steps)\.ts|\/islands\/booking\/(messages\/(frame|details)|state\/(booking|gaps|move-date|restore|routes|storage|store)\.ts|calls\/places|parts\/(AddressBox|Boundary|fields))|\/node_modules\/downshift\//,
   },
   // Portal and booking page need these without the wizard's texts, among which they would come.
-  { name: 'rules', test: /\/contracts\/(vendor-answers|arrivals|price-limits)(\.fr)?\.ts/ },
+  {
+    name: 'rules',
+    test: /\/contracts\/(vendor-answers|arrivals|outcomes|price-limits)(\.fr)?\.ts/,
+  },
+  // Panel, portal and crew's page name things, services, reasons and states: a chunk for each is mostly wrapping.
+  {
+    name: 'names',
+    test: /\/islands\/shared\/move\/asked-things\.ts|\/contracts\/(decline-reasons|line-words|outcome-names|stage-names)(\.fr)?\.ts/,
+  },
   // Wizard, booking page and sheet all tell homes and things in words.
   {
     name: 'items',

@@ -242,7 +242,7 @@ export type LikelyHomes = { middle: Homes; pairs: readonly Homes[] };
 const PAIRS = 20;
 /** More than the pairs of two ends, each of `MOST_POINTS` homes. */
 const PAIR_KEYS = 512;
-/** What is left of 32 bits, for how far a pair is apart: longer numbers take three times as long to sort. */
+/** The rest of 32 bits says how far a pair is apart: longer numbers take three times as long to sort. */
 const APART_STEPS = 2 ** 32 / PAIR_KEYS - 1;
 /** Written anew by each call: making them costs as much as all else. */
 const SQUARES = new Float64Array(PAIR_KEYS);

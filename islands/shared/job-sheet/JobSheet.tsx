@@ -4,10 +4,9 @@ import { itemsByRoom, itemsTotalText, thingsText } from '../../../contracts/item
 import { hasItems } from '../../../contracts/items.ts';
 import { jobDaysText } from '../../../contracts/job-days.ts';
 import type { JobSheet as Sheet } from '../../../contracts/job-sheets.ts';
-import { SERVICE_WORDS } from '../../../contracts/line-words.ts';
 import { sizeText } from '../../../contracts/size-texts.ts';
 import { cents, date, decimal, duration } from '../format.ts';
-import { heavyTexts, wantedServices } from '../move/asked-things.ts';
+import { heavyTexts, serviceTexts } from '../move/asked-things.ts';
 import { pair } from '../pair.ts';
 import { moment } from '../panel-format.ts';
 import { telOf } from '../ui/ContactLinks.tsx';
@@ -106,10 +105,9 @@ function When({ sheet }: JobSheetProps) {
 
 function Things({ sheet }: JobSheetProps) {
   const heavy = heavyTexts(sheet.heavy_items);
-  const services = wantedServices(sheet.additional_services).map((service) => {
-    const name = SERVICE_WORDS[service];
-    return sheet.services_not_included.includes(service) ? SHEET.notIncluded(name) : name;
-  });
+  const services = serviceTexts(sheet.additional_services, (name, service) =>
+    sheet.services_not_included.includes(service) ? SHEET.notIncluded(name) : name,
+  );
   return (
     <section aria-label={SHEET.things}>
       <h3>{SHEET.things}</h3>

@@ -149,7 +149,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         )}
         <thead>
           {table.getHeaderGroups().map((group) => (
-            <tr key={group.id} aria-rowindex={1}>
+            <tr key={group.id}>
               {onSelect && (
                 <th className="select-cell">
                   <input

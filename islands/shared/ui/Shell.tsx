@@ -123,10 +123,9 @@ export function Shell(props: Props) {
           <Button icon="logout" onClick={onSignOut} label={SHELL.signOut} />
         </div>
       </nav>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div className="stage" ref={stage} tabIndex={-1} role="group" aria-label={title}>
+      <section className="stage" ref={stage} tabIndex={-1} aria-label={title}>
         {children}
-      </div>
+      </section>
       {bar && (
         <ShellBar
           {...bar}

@@ -3,9 +3,8 @@ import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../../contracts/item-texts.ts';
 import { hasItems } from '../../../../contracts/items.ts';
 import { jobDaysText } from '../../../../contracts/job-days.ts';
-import { SERVICE_WORDS } from '../../../../contracts/line-words.ts';
 import { cents, date, decimal, orNone } from '../../../shared/format.ts';
-import { heavyTexts, wantedServices } from '../../../shared/move/asked-things.ts';
+import { heavyTexts, serviceTexts } from '../../../shared/move/asked-things.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
 import { EmailLink, PhoneLink } from '../../../shared/ui/ContactLinks.tsx';
@@ -46,12 +45,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
             lead.estimated_weight > 0 && DETAIL.pounds(decimal(lead.estimated_weight)),
           ],
           [names.heavy, heavyTexts(lead.heavy_items).join(', ')],
-          [
-            names.services,
-            wantedServices(lead.additional_services)
-              .map((service) => SERVICE_WORDS[service])
-              .join(', '),
-          ],
+          [names.services, serviceTexts(lead.additional_services).join(', ')],
           ...(hasItems(lead.items) ? [[names.items, itemsTotalText(lead.items)] as const] : []),
           ...itemsByRoom(lead.items).map((room) => [room.name, thingsText(room)] as const),
         ]}

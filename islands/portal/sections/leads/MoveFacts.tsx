@@ -4,10 +4,9 @@ import { homeText } from '../../../../contracts/home-texts.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../../contracts/item-texts.ts';
 import { hasItems } from '../../../../contracts/items.ts';
 import { jobDaysText } from '../../../../contracts/job-days.ts';
-import { SERVICE_WORDS } from '../../../../contracts/line-words.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { date, decimal, orNone } from '../../../shared/format.ts';
-import { heavyTexts, wantedServices } from '../../../shared/move/asked-things.ts';
+import { heavyTexts, serviceTexts } from '../../../shared/move/asked-things.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { sizeOf } from './lead-words.ts';
 import { TEXTS } from './messages.ts';
@@ -18,10 +17,9 @@ const texts = TEXTS.detail;
 export function MoveFacts({ lead }: { lead: LeadDetail }) {
   const { crew_size: crew, estimated_hours: hours, distance_km, time_zone } = lead;
   const heavy = heavyTexts(lead.heavy_items);
-  const services = wantedServices(lead.additional_services).map((service) => {
-    const name = SERVICE_WORDS[service];
-    return lead.services_not_included.includes(service) ? texts.notIncluded(name) : name;
-  });
+  const services = serviceTexts(lead.additional_services, (name, service) =>
+    lead.services_not_included.includes(service) ? texts.notIncluded(name) : name,
+  );
   const { move_date, move_time: slot, final_time: time } = lead;
   const takes = jobDaysText(move_date, lead.job_days);
   return (

@@ -4,7 +4,6 @@ import type { DeclineReason } from '../../../../contracts/decline-reasons.ts';
 import { homeText } from '../../../../contracts/home-texts.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../../contracts/item-texts.ts';
 import { hasItems } from '../../../../contracts/items.ts';
-import { SERVICE_WORDS } from '../../../../contracts/line-words.ts';
 import {
   getQuoteRequests,
   postQuoteDecline,
@@ -16,7 +15,7 @@ import { call } from '../../../shared/client.ts';
 import { SelectField } from '../../../shared/form/fields.tsx';
 import { type FieldErrors, useSubmit } from '../../../shared/form/use-submit.ts';
 import { cents, date } from '../../../shared/format.ts';
-import { heavyTexts, wantedServices } from '../../../shared/move/asked-things.ts';
+import { heavyTexts, serviceTexts } from '../../../shared/move/asked-things.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
@@ -65,9 +64,7 @@ function List({ found, children }: { found: VendorRequests; children: React.Reac
 function RequestFacts({ request }: { request: VendorRequest }) {
   const { facts } = REQUESTS;
   const heavy = heavyTexts(request.heavy_items);
-  const services = wantedServices(request.additional_services).map(
-    (service) => SERVICE_WORDS[service],
-  );
+  const services = serviceTexts(request.additional_services);
   const slot = SLOTS[request.move_time as TimeSlot] ?? request.move_time;
   return (
     <Facts

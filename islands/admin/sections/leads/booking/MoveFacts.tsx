@@ -3,10 +3,9 @@ import { TIME_SLOTS } from '../../../../../contracts/choices.ts';
 import { homeText } from '../../../../../contracts/home-texts.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../../../contracts/item-texts.ts';
 import { hasItems } from '../../../../../contracts/items.ts';
-import { SERVICE_WORDS } from '../../../../../contracts/line-words.ts';
 import { sizeText } from '../../../../../contracts/size-texts.ts';
 import { date, decimal } from '../../../../shared/format.ts';
-import { heavyTexts, wantedServices } from '../../../../shared/move/asked-things.ts';
+import { heavyTexts, serviceTexts } from '../../../../shared/move/asked-things.ts';
 import { DETAIL } from '../detail-messages.ts';
 import type { BookingProps } from './booking-props.ts';
 import { BOOKING } from './messages.ts';
@@ -24,7 +23,6 @@ export function MoveFacts({ lead, booking }: BookingProps) {
     timeZone: time_zone,
     time: answer?.final_time ?? null,
   };
-  const services = wantedServices(lead.additional_services);
   return (
     <Part title={BOOKING.sections.move}>
       <PartFacts
@@ -40,7 +38,7 @@ export function MoveFacts({ lead, booking }: BookingProps) {
             lead.estimated_weight > 0 && DETAIL.pounds(decimal(lead.estimated_weight)),
           ],
           [texts.heavy, heavyTexts(lead.heavy_items).join(', ')],
-          [texts.services, services.map((service) => SERVICE_WORDS[service]).join(', ')],
+          [texts.services, serviceTexts(lead.additional_services).join(', ')],
           [texts.items, hasItems(lead.items) && itemsTotalText(lead.items)],
           ...itemsByRoom(lead.items).map((room) => [room.name, thingsText(room)] as const),
         ]}
