@@ -36,7 +36,7 @@ test('a booking’s panel shows its notices, closes by Back, and drops no note u
 }) => {
   const { page } = await openPortal('/vendor/dashboard', { vendor: VENDOR });
   await page.getByRole('link', { name: 'Leads', exact: true }).first().click();
-  await expectFocus(page.getByRole('region', { name: 'Leads', exact: true }));
+  await expectFocus(page.getByRole('group', { name: 'Leads', exact: true }));
   await page.getByRole('tab').first().waitFor();
   const search = page.getByRole('searchbox');
   await page.getByRole('tab', { name: new RegExp(`^${TEXTS.tabs.all}`) }).click();

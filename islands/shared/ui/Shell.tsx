@@ -123,9 +123,10 @@ export function Shell(props: Props) {
           <Button icon="logout" onClick={onSignOut} label={SHELL.signOut} />
         </div>
       </nav>
-      <section className="stage" ref={stage} tabIndex={-1} aria-label={title}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a list within is a region of this name */}
+      <div className="stage" ref={stage} tabIndex={-1} role="group" aria-label={title}>
         {children}
-      </section>
+      </div>
       {bar && (
         <ShellBar
           {...bar}
