@@ -81,8 +81,11 @@ test('Try again clears the choice that stood on the old answer', async ({ arrive
   await wizard.text('Failed to get quotes: 503 Service Unavailable').waitFor();
   // The same move's choice outlives the failure.
   await wizard.button(FRAME.continueWith(vendor)).waitFor();
+  // Asked once more it is refused once more: what is under way must not reach the server that answers again.
+  const refused = page.waitForResponse((reply) => reply.status() === 503);
   await wizard.button(FRAME.tryAgain).click();
   await wizard.button(FRAME.chooseMover).waitFor();
+  await refused;
   await restore(page, GENERATE);
   await wizard.button(FRAME.tryAgain).click();
   await wizard.cards.first().waitFor();
