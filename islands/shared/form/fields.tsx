@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ChangeEvent, type ComponentProps, createElement, type ReactNode } from 'react';
 import { Field } from '../ui/Field.tsx';
 
 interface Shared {
@@ -17,53 +17,26 @@ type Typed<Tag extends 'input' | 'textarea'> = Shared &
     onText?: (text: string) => void;
   };
 
-/** A line of text with its label, hint and error. */
-export function TextField({
-  label,
-  name,
-  error,
-  hint,
-  optional,
-  onText,
-  ...input
-}: Typed<'input'>) {
-  return (
+const typed =
+  <Tag extends 'input' | 'textarea'>(tag: Tag) =>
+  ({ label, name, error, hint, optional, onText, ...rest }: Typed<Tag>) => (
     <Field label={label} name={name} error={error} hint={hint} required={!optional}>
-      {(control) => (
-        <input
-          {...control}
-          {...(name && { name })}
-          {...(onText && { onChange: (event) => onText(event.target.value) })}
-          {...input}
-        />
-      )}
+      {(control) =>
+        createElement(tag, {
+          ...control,
+          ...(name && { name }),
+          ...(onText && { onChange: ({ target }: ChangeEvent<Control>) => onText(target.value) }),
+          ...rest,
+        })
+      }
     </Field>
   );
-}
+type Control = HTMLInputElement | HTMLTextAreaElement;
 
+/** A line of text with its label, hint and error. */
+export const TextField = typed('input');
 /** Lines of text with their label, hint and error. */
-export function TextArea({
-  label,
-  name,
-  error,
-  hint,
-  optional,
-  onText,
-  ...area
-}: Typed<'textarea'>) {
-  return (
-    <Field label={label} name={name} error={error} hint={hint} required={!optional}>
-      {(control) => (
-        <textarea
-          {...control}
-          {...(name && { name })}
-          {...(onText && { onChange: (event) => onText(event.target.value) })}
-          {...area}
-        />
-      )}
-    </Field>
-  );
-}
+export const TextArea = typed('textarea');
 
 interface SelectProps extends Shared {
   required?: boolean;
