@@ -9,6 +9,7 @@ import {
 } from '../../contracts/places.ts';
 import type { AppDeps } from '../deps.ts';
 import { greatCircleKm } from '../domain/distances.ts';
+import { uniqueBy } from '../domain/places/completions.ts';
 import { findPostalCode } from '../domain/places/postal-codes.ts';
 import {
   askedIn,
@@ -82,12 +83,11 @@ export async function suggestPlaces(
   const near = otherEnd ? locate(otherEnd) : null;
   const own = suggest(typed, SUGGEST.limit, near);
   const found = geocoder ? await suggestedBy(geocoder, typed, near) : [];
-  const once = new Map<string, PlaceSuggestion>();
-  for (const { id, place_name } of [...found, ...own]) {
-    const said = labelIn(language, place_name);
-    if (!once.has(keyOf(said))) once.set(keyOf(said), { id, place_name: said });
-  }
-  return [...once.values()].slice(0, SUGGEST.limit);
+  const said = [...found, ...own].map(({ id, place_name }) => ({
+    id,
+    place_name: labelIn(language, place_name),
+  }));
+  return uniqueBy(said, ({ place_name }) => keyOf(place_name)).slice(0, SUGGEST.limit);
 }
 
 /** A postal code is known here, and no geocoder completes one better. */

@@ -111,16 +111,11 @@ export function withoutComma(
   }
   // `1 Spruce Grove St T`: the best of each reading before the rest of one.
   found.sort((a, b) => a.closeness - b.closeness || Math.min(a.turn, 1) - Math.min(b.turn, 1));
-  const once = new Map<string, PlaceSuggestion>();
-  for (const { place, street } of found) {
-    if (!once.has(place.id)) once.set(place.id, suggestionOf(place, street));
-  }
-  return [...once.values()];
+  return uniqueBy(found, ({ place }) => place.id).map(({ place, street }) =>
+    suggestionOf(place, street),
+  );
 }
 
 /** Values without those whose key came before. */
-export function uniqueBy<T>(values: readonly T[], key: (value: T) => string): T[] {
-  const once = new Map<string, T>();
-  for (const value of values) if (!once.has(key(value))) once.set(key(value), value);
-  return [...once.values()];
-}
+export const uniqueBy = <T>(values: readonly T[], key: (value: T) => string): T[] =>
+  [...Map.groupBy(values, key).values()].flatMap((same) => same.slice(0, 1));
