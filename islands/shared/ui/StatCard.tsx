@@ -7,7 +7,7 @@ interface Props {
   /** A further figure: this month, change against the period before, how old it is. */
   note?: ReactNode;
   /** How the number is defined, shown on demand beside it. */
-  definition?: string;
+  definition?: string | undefined;
   tone?: 'plain' | 'good' | 'warning' | 'bad';
 }
 
@@ -19,6 +19,18 @@ const longestWord = (value: ReactNode): number =>
       .split(/\s+/)
       .map((word) => word.length),
   );
+
+type Defined<Texts> = {
+  [Name in keyof Texts & string]: `${Name}Definition` extends keyof Texts ? Name : never;
+}[keyof Texts & string];
+
+/** Draws the cards whose name and definition are texts such as `revenue` and `revenueDefinition`. */
+export const cardsOf =
+  <Texts extends object>(texts: Texts) =>
+  (name: Defined<Texts>, value: ReactNode, note: ReactNode, tone: Props['tone'] = 'plain') => {
+    const { [name]: label, [`${name}Definition`]: definition } = texts as Record<string, string>;
+    return <StatCard label={label ?? ''} {...{ value, note, definition, tone }} />;
+  };
 
 /** A number with its name. Cards stand in a `div.stats`. */
 export function StatCard({ label, value, note, definition, tone = 'plain' }: Props) {

@@ -3,12 +3,13 @@ import type { LiveStatus } from '../../../../contracts/admin/live-status.ts';
 import type { MonitoringReply } from '../../../../contracts/admin/monitoring.ts';
 import { decimal, NOT_AVAILABLE } from '../../../shared/format.ts';
 import { words } from '../../../shared/ui/Badge.tsx';
-import { StatCard } from '../../../shared/ui/StatCard.tsx';
+import { cardsOf } from '../../../shared/ui/StatCard.tsx';
 import { TEXTS } from './messages.ts';
 import { ms } from './ResponseTimes.tsx';
 import type { Probe } from './use-probes.ts';
 
 const { overview: WORDS } = TEXTS;
+const card = cardsOf(WORDS);
 const TONES = { healthy: 'good', degraded: 'warning', warning: 'warning', error: 'bad' } as const;
 
 interface Props {
@@ -30,47 +31,29 @@ export function Overview({ probes, status, away, validation, monitoring }: Props
   const sum = (of: 'waiting' | 'active' | 'failed') =>
     monitoring.queues.reduce((total, queue) => total + queue[of], 0);
   const state = away ? 'error' : status?.system_status;
-  const data = validation?.overall_status;
+  const { overall_status: data, summary } = validation ?? {};
   return (
     <div className="stats mb-0">
-      <StatCard
-        label={WORDS.probes}
-        definition={WORDS.probesDefinition}
-        value={WORDS.probesOf(healthy, probes.length)}
-        note={WORDS.probesNote}
-        tone={wrong ? 'bad' : healthy === probes.length ? 'good' : 'plain'}
-      />
-      <StatCard
-        label={WORDS.system}
-        definition={WORDS.systemDefinition}
-        value={state ? words(state) : NOT_AVAILABLE}
-        note={
-          away ? WORDS.systemAway : status && WORDS.systemNote(Object.keys(status.vendors).length)
-        }
-        tone={state ? TONES[state] : 'plain'}
-      />
-      <StatCard
-        label={WORDS.data}
-        definition={WORDS.dataDefinition}
-        value={data ? words(data) : NOT_AVAILABLE}
-        note={
-          validation &&
-          WORDS.dataNote(validation.summary.errors_found, validation.summary.warnings.length)
-        }
-        tone={data ? TONES[data] : 'plain'}
-      />
-      <StatCard
-        label={WORDS.response}
-        definition={WORDS.responseDefinition}
-        value={ms(slowest < 0 ? null : slowest)}
-        note={WORDS.responseNote(decimal(requests, 0))}
-      />
-      <StatCard
-        label={WORDS.queue}
-        definition={WORDS.queueDefinition}
-        value={sum('waiting')}
-        note={WORDS.queueNote(sum('active'), sum('failed'))}
-      />
+      {card(
+        'probes',
+        WORDS.probesOf(healthy, probes.length),
+        WORDS.probesNote,
+        wrong ? 'bad' : healthy === probes.length ? 'good' : 'plain',
+      )}
+      {card(
+        'system',
+        state ? words(state) : NOT_AVAILABLE,
+        away ? WORDS.systemAway : status && WORDS.systemNote(Object.keys(status.vendors).length),
+        state && TONES[state],
+      )}
+      {card(
+        'data',
+        data ? words(data) : NOT_AVAILABLE,
+        summary && WORDS.dataNote(summary.errors_found, summary.warnings.length),
+        data && TONES[data],
+      )}
+      {card('response', ms(slowest < 0 ? null : slowest), WORDS.responseNote(decimal(requests, 0)))}
+      {card('queue', sum('waiting'), WORDS.queueNote(sum('active'), sum('failed')))}
     </div>
   );
 }

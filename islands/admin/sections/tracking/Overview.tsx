@@ -18,25 +18,17 @@ export function Overview({ summary }: { summary: TrackingSummary }) {
   return (
     <div className="stack tracking-overview">
       <Recent />
-      <section className="panel">
-        <h2 className="mb-4">{texts.payments}</h2>
-        <Statuses tally={summary.payments} />
-      </section>
-      <section className="panel">
-        <h2 className="mb-4">{texts.refunds}</h2>
-        <Statuses tally={summary.refunds} />
-        <p className="between number below-rule mt-3">
-          {texts.refunded} <strong>{cents(summary.refunded_cents)}</strong>
-        </p>
-      </section>
-      <section className="panel">
-        <h2 className="mb-4">{texts.emails}</h2>
-        <Statuses tally={summary.emails} />
-      </section>
-      <section className="panel">
-        <h2 className="mb-4">{texts.vendors}</h2>
-        <Statuses tally={summary.vendors} />
-      </section>
+      {(['payments', 'refunds', 'emails', 'vendors'] as const).map((name) => (
+        <section key={name} className="panel">
+          <h2 className="mb-4">{texts[name]}</h2>
+          <Statuses tally={summary[name]} />
+          {name === 'refunds' && (
+            <p className="between number below-rule mt-3">
+              {texts.refunded} <strong>{cents(summary.refunded_cents)}</strong>
+            </p>
+          )}
+        </section>
+      ))}
     </div>
   );
 }

@@ -12,37 +12,27 @@ export function Stats({ summary }: { summary: TrackingSummary }) {
   const { leads, payments, refunds, emails, vendors } = summary;
   const texts = TEXTS.stats;
   const why = TEXTS.definitions;
+  const cards: [name: keyof typeof why & keyof typeof texts, value: string, note?: string][] = [
+    ['leads', decimal(leads.total)],
+    [
+      'revenue',
+      cents(summary.revenue_cents),
+      texts.payments(decimal(payments.total), decimal(refunds.total)),
+    ],
+    ['conversion', percent(summary.conversion_rate)],
+    ['value', cents(summary.average_lead_value_cents)],
+    [
+      'delivery',
+      percent(summary.delivery_rate),
+      texts.sent(decimal(emails.by_status.sent ?? 0), decimal(emails.total)),
+    ],
+    ['vendors', decimal(vendors.by_status.active ?? 0), texts.ofVendors(decimal(vendors.total))],
+  ];
   return (
     <div className="stats">
-      <StatCard label={texts.leads} value={decimal(leads.total)} definition={why.leads} />
-      <StatCard
-        label={texts.revenue}
-        value={cents(summary.revenue_cents)}
-        note={texts.payments(decimal(payments.total), decimal(refunds.total))}
-        definition={why.revenue}
-      />
-      <StatCard
-        label={texts.conversion}
-        value={percent(summary.conversion_rate)}
-        definition={why.conversion}
-      />
-      <StatCard
-        label={texts.value}
-        value={cents(summary.average_lead_value_cents)}
-        definition={why.value}
-      />
-      <StatCard
-        label={texts.delivery}
-        value={percent(summary.delivery_rate)}
-        note={texts.sent(decimal(emails.by_status.sent ?? 0), decimal(emails.total))}
-        definition={why.delivery}
-      />
-      <StatCard
-        label={texts.vendors}
-        value={decimal(vendors.by_status.active ?? 0)}
-        note={texts.ofVendors(decimal(vendors.total))}
-        definition={why.vendors}
-      />
+      {cards.map(([name, value, note]) => (
+        <StatCard key={name} label={texts[name]} {...{ value, note }} definition={why[name]} />
+      ))}
     </div>
   );
 }

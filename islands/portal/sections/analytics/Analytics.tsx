@@ -1,6 +1,6 @@
 import type { VendorAnalytics } from '../../../../contracts/portal/analytics.ts';
 import { date, decimal, money } from '../../../shared/format.ts';
-import { StatCard } from '../../../shared/ui/StatCard.tsx';
+import { cardsOf } from '../../../shared/ui/StatCard.tsx';
 import { FiguresView, percent } from '../../FiguresView.tsx';
 import { FirstSteps } from '../../first-steps/FirstSteps.tsx';
 import './analytics.css';
@@ -42,43 +42,29 @@ export const Analytics = () => (
 
 function Cards(figures: VendorAnalytics) {
   const { cards } = TEXTS;
+  const card = cardsOf(cards);
   const { since, quotes, bookings, winRate } = figures.shown;
+  const won = since && (
+    <>
+      {cards.winNote(decimal(bookings), decimal(quotes))}
+      <br />
+      {cards.winSince(date(since, 'short'))}
+    </>
+  );
   return (
     <div className="stats">
-      <StatCard
-        label={cards.week}
-        value={decimal(figures.leadsThisWeek)}
-        note={cards.weekNote(decimal(figures.leadsThisMonth))}
-        definition={cards.weekDefinition}
-      />
-      <StatCard
-        label={cards.revenue}
-        value={money(figures.revenueThisMonth)}
-        note={cards.revenueNote(money(figures.totalRevenue))}
-        definition={cards.revenueDefinition}
-      />
-      <StatCard
-        label={cards.conversion}
-        value={percent(figures.conversionRate)}
-        note={cards.conversionNote}
-        definition={cards.conversionDefinition}
-      />
-      <StatCard
-        label={cards.win}
-        value={percent(winRate)}
-        note={
-          since ? (
-            <>
-              {cards.winNote(decimal(bookings), decimal(quotes))}
-              <br />
-              {cards.winSince(date(since, 'short'))}
-            </>
-          ) : (
-            cards.winNone
-          )
-        }
-        definition={cards.winDefinition}
-      />
+      {card(
+        'week',
+        decimal(figures.leadsThisWeek),
+        cards.weekNote(decimal(figures.leadsThisMonth)),
+      )}
+      {card(
+        'revenue',
+        money(figures.revenueThisMonth),
+        cards.revenueNote(money(figures.totalRevenue)),
+      )}
+      {card('conversion', percent(figures.conversionRate), cards.conversionNote)}
+      {card('win', percent(winRate), won || cards.winNone)}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { followLink } from '../../../shared/location.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { Panel } from '../../../shared/ui/Panel.tsx';
-import { StatCard } from '../../../shared/ui/StatCard.tsx';
+import { cardsOf } from '../../../shared/ui/StatCard.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { FiguresView, percent } from '../../FiguresView.tsx';
 import { FirstSteps } from '../../first-steps/FirstSteps.tsx';
@@ -71,32 +71,17 @@ function Figures(figures: VendorAnalytics) {
 
 function Cards(figures: VendorAnalytics) {
   const { cards } = TEXTS;
+  const card = cardsOf(cards);
   return (
     <div className="stats">
-      <StatCard
-        label={cards.leads}
-        value={decimal(figures.totalLeads)}
-        note={cards.leadsNote(decimal(figures.leadsThisMonth))}
-        definition={cards.leadsDefinition}
-      />
-      <StatCard
-        label={cards.revenue}
-        value={money(figures.totalRevenue)}
-        note={cards.revenueNote(money(figures.revenueThisMonth))}
-        definition={cards.revenueDefinition}
-      />
-      <StatCard
-        label={cards.conversion}
-        value={percent(figures.conversionRate)}
-        note={cards.conversionNote}
-        definition={cards.conversionDefinition}
-      />
-      <StatCard
-        label={cards.average}
-        value={money(figures.averageQuote)}
-        note={cards.averageNote}
-        definition={cards.averageDefinition}
-      />
+      {card('leads', decimal(figures.totalLeads), cards.leadsNote(decimal(figures.leadsThisMonth)))}
+      {card(
+        'revenue',
+        money(figures.totalRevenue),
+        cards.revenueNote(money(figures.revenueThisMonth)),
+      )}
+      {card('conversion', percent(figures.conversionRate), cards.conversionNote)}
+      {card('average', money(figures.averageQuote), cards.averageNote)}
     </div>
   );
 }
