@@ -26,19 +26,21 @@ export function Fleet() {
   const crews = useCall(getCrews);
   const mayAct = useMay('manage_leads');
   const [editing, setEditing] = useState<Member | null>(null);
+  const head = (title: string, add: string, kind: Member['kind']) => (
+    <header className="between">
+      <h2>{title}</h2>
+      {mayAct && <Button icon="plus" label={add} onClick={() => setEditing({ kind, of: null })} />}
+    </header>
+  );
+  const noCrews = (
+    <Empty title={WORDS.noCrews} icon="people">
+      <p>{WORDS.noCrewsAbout}</p>
+    </Empty>
+  );
   return (
     <div className="fleet">
       <section className="panel">
-        <header className="between">
-          <h2>{WORDS.trucks}</h2>
-          {mayAct && (
-            <Button
-              icon="plus"
-              label={WORDS.addTruck}
-              onClick={() => setEditing({ kind: 'truck', of: null })}
-            />
-          )}
-        </header>
+        {head(WORDS.trucks, WORDS.addTruck, 'truck')}
         <QueryView query={trucks} of={WORDS.what} keepsData>
           {(rows) => (
             <>
@@ -53,27 +55,12 @@ export function Fleet() {
         </QueryView>
       </section>
       <section className="panel">
-        <header className="between">
-          <h2>{WORDS.crews}</h2>
-          {mayAct && (
-            <Button
-              icon="plus"
-              label={WORDS.addCrew}
-              onClick={() => setEditing({ kind: 'crew', of: null })}
-            />
-          )}
-        </header>
+        {head(WORDS.crews, WORDS.addCrew, 'crew')}
         <QueryView
           query={crews}
           of={WORDS.what}
           keepsData
-          empty={(rows) =>
-            rows.length === 0 && (
-              <Empty title={WORDS.noCrews} icon="people">
-                <p>{WORDS.noCrewsAbout}</p>
-              </Empty>
-            )
-          }
+          empty={(rows) => rows.length === 0 && noCrews}
         >
           {(rows) => (
             <List
