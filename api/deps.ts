@@ -201,8 +201,8 @@ export type MailDeps = Pick<AppDeps, 'sql' | 'clock' | 'operator'> & {
   siteOrigin: string;
 };
 
-/** What most actions work with: the database, and the time. */
+/** The database and the time: most actions work with nothing else. */
 export type Deps = Pick<AppDeps, 'sql' | 'clock'>;
 
-/** What the jobs are handed. */
+/** The dependencies that the jobs are handed. */
 export type JobDeps = AppDeps & MailDeps;

@@ -182,7 +182,7 @@ export function errorText(error: unknown): string {
 }
 
 /**
- * What is said of a thing that is not there, by its noun; another vendor's thing looks alike. Of a lead, which
+ * Sentences for a thing that is not there, by its noun; another vendor's thing looks alike. Of a lead, which
  * movers know as a booking, only operators are told.
  */
 export const MISSING = {

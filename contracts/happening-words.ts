@@ -1,4 +1,4 @@
-/** What movers and customers read of what happens (`happenings.ts`). */
+/** Words that movers and customers read of each happening (`happenings.ts`). */
 
 /** The history of a booking's page. */
 export const TO_CUSTOMER = {

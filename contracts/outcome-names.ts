@@ -1,6 +1,6 @@
 import type { Outcome } from './outcomes.ts';
 
-/** What a move's outcome is called by those who work on it: in lists, badges, filters, histories and files. */
+/** Names of a move's outcomes for those who work on it: in lists, badges, filters, histories and files. */
 export const OUTCOME_NAMES: Record<Outcome, string> = {
   asked: 'Asked',
   held: 'Not paid yet',

@@ -28,7 +28,7 @@ export interface OutcomeFacts {
 /** A vendor's side of a booking, or that there is none yet. */
 export type BookedStage = Stage | 'unpaid';
 
-/** What a stage makes of a move, as long as no crew has begun. */
+/** The outcome that a stage makes of a move, as long as no crew has begun. */
 export const STAGE_OUTCOMES: Record<BookedStage, Outcome> = {
   unpaid: 'held',
   pending: 'waiting',

@@ -12,7 +12,7 @@ const IN_USE = { 409: 'A second factor is in use already', ...THROTTLED };
 /** A way in by a passkey, before anyone is known. */
 export const PASSKEY_DOOR = { needs: 'anyone', limit: ['leads', 'passkeys'] } as const;
 
-/** What a device is asked at such a door. */
+/** The question to a device at such a door. */
 export const PASSKEY_ASKED = {
   ...PASSKEY_DOOR,
   description: 'The same for everyone: the device knows whose passkeys it has.',

@@ -19,7 +19,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** What a device is asked: options of WebAuthn as JSON. */
+/** The question to a device: options of WebAuthn as JSON. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() });
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
@@ -32,7 +32,7 @@ const signed = {
 };
 const UNREAD = 'Your device’s answer could not be read.';
 
-/** What a device answers with a new passkey. */
+/** A device's answer with a new passkey. */
 export const NewPasskey = z.object({
   name: requiredLine(60, 'Name the passkey by where it lies.'),
   response: z.object(
@@ -49,7 +49,7 @@ export const NewPasskey = z.object({
 });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
-/** What a device answers to a sign-in. */
+/** A device's answer to a sign-in. */
 export const PasskeySignIn = z.object({
   response: z.object(
     {

@@ -46,11 +46,11 @@ export type Amounts = z.infer<typeof Amounts>;
 export const PriceRange = z.object({ low: Amounts, high: Amounts });
 export type PriceRange = z.infer<typeof PriceRange>;
 
-/** What holds the price of eight of ten homes as those of a move may lie, and the end that leaves the most open (decision 198). */
+/** The range of the price for eight of ten homes as those of a move may lie, and the end that leaves the most open (decision 198). */
 export const LikelyRange = z.object({ ...PriceRange.shape, by: z.enum(['pickup', 'dropoff']) });
 export type LikelyRange = z.infer<typeof LikelyRange>;
 
-/** What is asked to narrow a range: the answer that is missing, as a code. */
+/** The question that narrows a range: the answer that is missing, as a code. */
 export const UNKNOWNS = [
   'pickup_postal_code', 'dropoff_postal_code',
   'pickup_floor', 'dropoff_floor', 'pickup_elevator', 'dropoff_elevator',

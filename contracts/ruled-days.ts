@@ -22,7 +22,7 @@ export type DayReason =
 export type RuledDay = { percent: number; reasons: readonly DayReason[] };
 
 /**
- * What rules say of any date. All percentages of a date are multiplied, up to the highest one that a
+ * The percentage and the reasons of any date by the rules. All percentages of a date are multiplied, up to the highest one that a
  * rule may name; what closes it closes it. A holiday counts where the law of the yard's province has it, of a
  * mover with yards in several where one of them has; without a province each counts.
  */

@@ -1,7 +1,7 @@
 import { OUTCOME_NAMES } from './outcome-names.ts';
 import type { BookedStage } from './outcomes.ts';
 
-/** What a booking's stage is called: the name of the outcome that it makes. */
+/** Names of a booking's stages: each is that of the outcome that the stage makes. */
 export const STAGE_NAMES: Record<BookedStage, string> = {
   ...OUTCOME_NAMES,
   unpaid: OUTCOME_NAMES.held,

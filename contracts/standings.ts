@@ -1,11 +1,11 @@
-/** What every paid booking is called to its customer until its mover has answered. */
+/** The name of every paid booking to its customer until its mover has answered. */
 export const HELD = 'Paid. Truck held.';
 
 const accepted = (mover: string) => `${mover} has confirmed your move`;
 
 /**
- * What follows it, and what a booking is called to its customer afterwards, on pages and in mails: confirmed only once
- * the mover has said so.
+ * The sentences after `HELD`, and the names of a booking to its customer afterwards, on pages and in mails: a booking is
+ * confirmed only once the mover has said so.
  */
 export const STANDINGS = {
   waiting: (mover: string, by: string) =>

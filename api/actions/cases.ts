@@ -134,7 +134,7 @@ export async function closeOpenCase(
   });
 }
 
-/** What can be reported of a lead, what is open, and of which vendor. */
+/** The kinds that can be reported of a lead, its open cases, and its vendor. */
 async function readReportable(sql: Queryable, leadId: string, at: Date) {
   const [lead, answer, cases] = await Promise.all([
     findLead(sql, leadId),

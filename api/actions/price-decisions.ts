@@ -26,7 +26,7 @@ export type AskedPrice = Pickup & {
   bill: KeptBill | null;
 };
 
-/** What the link of a mail asks its customer about; null when it is none of ours or has run out. */
+/** The price that the link of a mail asks its customer about; null when the link is none of ours or has run out. */
 export async function findAskedPrice(deps: Deps, token: string): Promise<AskedPrice | null> {
   const { sql } = deps;
   const link = await openCustomerLink(deps, 'final-price', token);

@@ -107,7 +107,7 @@ function asSignature({ content, ...row }: SignatureRow): Signature {
 /** A signature as its customer is asked about it. */
 export type SignedPage = { lead: LeadRow; signature: SignatureRow };
 
-/** What the link of the mail about a signature opens; null when it is none of ours, or has run out. */
+/** The lead and the signature that the link of a mail opens; null when the link is none of ours, or has run out. */
 export async function findSignedPage(deps: Deps, token: string): Promise<SignedPage | null> {
   const link = await openCustomerLink(deps, 'signature', token);
   if (!link) return null;

@@ -4,7 +4,7 @@ import { count } from './format.ts';
 import { WORDS } from './words.ts';
 
 const { plural } = WORDS.fr;
-/** One heavy thing, and several. */
+/** A heavy thing in the singular, and in the plural. */
 const HEAVY_IN_FRENCH: Record<HeavyItem, [one: string, several: string]> = {
   piano: ['piano', 'pianos'],
   safe: ['coffre-fort', 'coffres-forts'],

@@ -63,7 +63,7 @@ const REFUSED: Said = {
   fr: 'Le service de paiement a refusé la demande.',
 };
 
-/** What is told of the errors after which the same call may succeed later, by their types. */
+/** Sentences for the errors after which the same call may succeed later, by their types. */
 const PASSING: Readonly<Record<string, Said>> = {
   StripeConnectionError: {
     en: 'The payment service did not answer. Please try again in a minute.',

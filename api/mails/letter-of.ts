@@ -7,7 +7,7 @@ import { LETTER_WORDS } from './letter-words.ts';
 /** Whom a mail is for; a person reads what is about no lead. */
 export type Reader = 'customer' | 'vendor' | 'operator' | 'person';
 
-/** What a mail says; what stands around it is by its reader (`letterOf`). */
+/** The words of a mail; the letter around them is by its reader (`letterOf`). */
 export type Content = {
   subject: string;
   preview: string;

@@ -13,7 +13,7 @@ export const ERASURES = {
 } as const;
 export type ErasureWay = keyof typeof ERASURES;
 
-/** What decides whether a lead can be erased. */
+/** The facts that decide whether a lead can be erased. */
 export type ErasureFacts = {
   paid: boolean;
   /** A truck is held, or a payment page is open. */

@@ -13,7 +13,7 @@ import { sumFigures } from '../../domain/figures.ts';
 
 const ACTIVITY = 12;
 
-/** What an operator sees first; the accounts' own activity is the owner's alone. */
+/** The figures and events that an operator sees first; the accounts' own activity is the owner's alone. */
 export async function readDashboard({ sql, clock }: Deps, owner: boolean): Promise<DashboardReply> {
   const now = clock();
   const today = torontoToday(now);

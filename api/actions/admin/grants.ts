@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { MISSING, Refusal, required } from '../../errors.ts';
 import { type ActDeps, happened, onKnownLead, onLeads } from '../happenings.ts';
 
-/** What lets callers in as the subject, newest first. */
+/** The sessions, links and keys that let callers in as the subject, newest first. */
 export async function readGrants({ sql, clock }: Deps, subject: Subject): Promise<Grant[]> {
   return (await listGrants(sql, subject, clock())).map(sent);
 }

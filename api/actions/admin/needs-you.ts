@@ -2,7 +2,7 @@ import { NEEDS_SHOWN, type Need, type NeedsYou } from '../../../contracts/admin/
 import { listNeedOwners, listNeeds, type NeedRow } from '../../../db/admin/needs-you.ts';
 import type { Deps } from '../../deps.ts';
 
-/** What waits for a person, and who takes care of it (rule 7.15). */
+/** The acts that wait for a person, and who takes care of each (rule 7.15). */
 export async function readNeedsYou({ sql, clock }: Deps): Promise<NeedsYou> {
   const now = clock();
   const [{ rows, counts }, people] = await Promise.all([

@@ -20,7 +20,7 @@ export const MAX_WORDS = 7;
 
 const AFTER_NAMES = /^(.+) (?:area|city|downtown|township|village|reserve|(?:first|cree) nation)$/;
 
-/** What the name of a region of towns ends in. */
+/** Ends of the names of regions of towns. */
 const AROUND_TOWNS: ReadonlySet<string> = new Set(['county', 'region', 'district', 'mrc']);
 
 /** Whether a place may be meant at all; null where no postal code says so. */
@@ -74,7 +74,7 @@ function isAmbiguous(key: string, best: Place, next: Place): boolean {
   return only(best) && only(next) && best.province === next.province;
 }
 
-/** What rural municipalities are called in front of their name; `Foothills No. 31` has it in its own. */
+/** Titles of rural municipalities in front of their name; `Foothills No. 31` has its title in its own. */
 const RURAL_KINDS = ['rm of ', 'md of ', 'county of ', ''];
 
 /** The place that words wholly name, a rural municipality by its number too: `Corman Park No. 344`. */

@@ -11,7 +11,7 @@ import {
   wordSet,
 } from './streets/street-words.ts';
 
-/** What a number follows that is all of a rural or postal address: `RR 2`, `PO Box 120`, `C.P. 45`. */
+/** Words whose number is all of a rural or postal address: `RR 2`, `PO Box 120`, `C.P. 45`. */
 const DELIVERIES = wordSet('rr box bag cp');
 const GENERAL_DELIVERIES: ReadonlySet<string> = new Set([
   'general delivery',

@@ -2,7 +2,7 @@ import type { HomeSize } from '../../../contracts/homes.ts';
 import { type BookedCell, MEDIAN_FROM } from '../../../contracts/moving-costs.ts';
 import type { CentsRange } from './moving-costs.ts';
 
-/** What a page says that a home costs. */
+/** The cost of a home as a page says it. */
 export type ShownCost =
   | ({ kind: 'asked' } & CentsRange)
   | { kind: 'booked'; median_cents: number; bookings: number };

@@ -47,7 +47,7 @@ type Open = {
   volume: number;
 };
 
-/** What is open, what is left of it after each answer, and which homes are likely: the same for every vendor. */
+/** The open questions, the rest after each answer, and the likely homes: the same for every vendor. */
 export type Unknowns = { open: Open; answers: [Unknown, Open][]; homes: LikelyHomes | null };
 
 /**
@@ -114,7 +114,7 @@ export function rangeOf(
   };
 }
 
-/** What is not known of a move as it is priced, where the person is not sure of so much access. */
+/** The unknowns of a move as it is priced, where the person is not sure of so much access. */
 export function unknownsOf(
   move: Move & Ends,
   facts: MoveFacts,

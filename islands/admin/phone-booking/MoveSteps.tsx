@@ -28,7 +28,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the wizard asks of a move before it prices it, step by step in its order. */
+/** The wizard's questions before a price, step by step in its order. */
 export function MoveSteps({ answers, onChange, errors, busy, onSubmit, children }: Props) {
   const { date, time, fromDetails, toDetails } = answers;
   const today = torontoToday(new Date());

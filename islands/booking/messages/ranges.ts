@@ -5,7 +5,7 @@ export const RANGE = {
   between: (low: string, high: string) =>
     `${low} to ${high} with tax at worst, by what we know so far`,
   likely: (low: string, high: string) => `Likely ${low} to ${high}`,
-  /** What makes it likely: the end of which the least is known. */
+  /** The cause of a likely range: the end of which the least is known. */
   by: { pickup: ', by your address', dropoff: ', by the new address' },
   /** The marks of the axis on which all prices of a list stand. */
   key: { range: 'likely', total: 'total', ceiling: 'most without your signature' },

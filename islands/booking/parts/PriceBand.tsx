@@ -36,7 +36,7 @@ export function PriceBand({ quote, axis }: BandProps) {
   );
 }
 
-/** What the marks of the axis are, and what leaves the likely range open. */
+/** The meaning of the axis's marks, and the unknown that leaves the likely range open. */
 export const BandKey = ({ by }: { by: LikelyRange['by'] | undefined }) => (
   <p className="band-key hint">
     <span data-mark="range">

@@ -19,7 +19,7 @@ interface Props {
   figures: readonly (readonly [name: string, definition: string])[];
 }
 
-/** What a mover without a lead yet sees in place of figures: what brings the first, and what is counted then. */
+/** The steps that bring a mover's first lead, in place of figures, and a list of what is counted then. */
 export function FirstSteps({ figures }: Props) {
   const steps = useSteps();
   return (

@@ -1,4 +1,4 @@
-/** What a mover without a lead is taught. */
+/** Words that teach a mover without a lead. */
 export const TEXTS = {
   title: 'First steps',
   about:

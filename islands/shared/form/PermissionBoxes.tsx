@@ -3,7 +3,7 @@ import { PERMISSIONS } from '../../../contracts/vendors.ts';
 import { PEOPLE } from './people-messages.ts';
 
 interface Props {
-  /** What is ticked at first. */
+  /** The permissions that are ticked at first. */
   given: readonly Permission[];
   /** The permissions that the editing person may give and take; the other boxes only show. */
   own?: readonly Permission[];
@@ -31,7 +31,7 @@ export function PermissionBoxes({ given, own = PERMISSIONS }: Props) {
   );
 }
 
-/** What is ticked; boxes that are not ours to change stay as they were. */
+/** The ticked permissions; boxes that the reader may not change stay as they were. */
 export function checkedPermissions(
   form: HTMLFormElement,
   given: readonly Permission[] = [],

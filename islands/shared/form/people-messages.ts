@@ -1,4 +1,4 @@
-/** What panel and portal say alike of a mover's people. */
+/** Words that panel and portal share about a mover's people. */
 export const PEOPLE = {
   what: 'the people',
   invite: 'Invite a person',

@@ -30,7 +30,7 @@ export const dockPapers: Scene = {
   ],
 };
 
-/** One letter for each of three provinces. */
+/** The letters of three provinces. */
 export const threeOffices: Scene = {
   stage: 'land',
   parts: [

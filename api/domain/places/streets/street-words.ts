@@ -47,11 +47,11 @@ export const WORDY_TYPES = wordSet(
 );
 /** Streets that are called by a type alone. */
 export const OWN_NAMES = wordSet('kingsway queensway');
-/** What ends a street's name in an address: types with those that no other spelling has. */
+/** Types that end a street's name in an address, with those that no other spelling has. */
 export const ENDS = wordSet(
   `${TYPE_TABLE.read} ${[...WORDY_TYPES, ...OWN_NAMES].join(' ')} gt sideroad concession`,
 );
-/** What a number names: `Highway 7`, `County Road 21`. */
+/** Types of streets that a number names: `Highway 7`, `County Road 21`. */
 export const NUMBERED = wordSet('hwy highway rd road line concession sideroad route');
 /** Types whose streets are numbered: `17 Ave`, `5 Sideroad`, `132 route`. */
 export const BY_NUMBER = wordSet(

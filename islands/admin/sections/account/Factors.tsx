@@ -4,7 +4,7 @@ import { Passkeys } from '../../../shared/passkeys/Passkeys.tsx';
 import { SecondFactor } from '../../../shared/second-factor/SecondFactor.tsx';
 import { loadSession, useUser } from '../../session.ts';
 
-/** What an operator proves themselves by, beside the password. */
+/** The factors that an operator has beside the password. */
 export function Factors() {
   const { second_factor } = useUser();
   return (

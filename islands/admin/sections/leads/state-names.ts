@@ -3,5 +3,5 @@ import { words } from '../../../shared/ui/Badge.tsx';
 
 const NAMES: Readonly<Record<string, string>> = OUTCOME_NAMES;
 
-/** What a lead is called: its outcome, or an operator's word. */
+/** The name of a lead's state: its outcome, or an operator's word. */
 export const stateName = (state: string): string => NAMES[state] ?? words(state);

@@ -1,6 +1,6 @@
 import { PEOPLE as SHARED } from '../../../shared/form/people-messages.ts';
 
-/** What the dialog about a mover's people says. */
+/** Words of the dialog about a mover's people. */
 export const PEOPLE = {
   ...SHARED,
   open: 'People',

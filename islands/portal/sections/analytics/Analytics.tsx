@@ -20,7 +20,7 @@ const FIGURES = [
   [TEXTS.prices.title, TEXTS.prices.definition],
 ] as const;
 
-/** What became of the leads, where they come from, and how the prices compare. */
+/** The outcomes of the leads, where the leads come from, and how the prices compare. */
 export const Analytics = () => (
   <FiguresView title={TEXTS.title} texts={TEXTS}>
     {(known) =>

@@ -8,7 +8,7 @@ import { type WorkSpan, workYear } from './work-year.ts';
 
 const texts = TEXTS.workYear;
 
-/** What the rules as they are typed make of the next twelve months, by the holidays of these provinces. */
+/** The next twelve months by the rules as they are typed, with the holidays of these provinces. */
 export function WorkYear({ rules, provinces }: { rules: BookingRules; provinces: string[] }) {
   const weekly = WEEKDAYS.filter((weekday) => rules.weekdays[weekday] !== PERCENT.usual);
   const spans = workYear(rules, torontoToday(new Date()), provinces);

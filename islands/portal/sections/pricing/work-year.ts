@@ -7,7 +7,7 @@ export type WorkSpan = { from: PlainDate; to: PlainDate; why: string; percent: n
 
 const DAYS = 365;
 
-/** What the rules make of the coming twelve months, but for what they say of each week. */
+/** The coming twelve months by the rules, without what holds every week. */
 export function workYear(
   rules: BookingRules,
   today: PlainDate,

@@ -12,7 +12,7 @@ import { loadSession, useSession } from '../../session.ts';
 /** Named one by one: the door has the others in the portal's first load, which a whole module would add to. */
 const PASSKEYS = { deletePasskey, getPasskeys, postPasskey, postPasskeyOptions };
 
-/** What a person proves themselves by, beside the password. */
+/** The factors that a person has beside the password. */
 export function Factors() {
   const on = useSession(({ person }) => person?.second_factor ?? false);
   return (

@@ -14,7 +14,7 @@ interface Props {
   onChange: (patch: Partial<MoveAnswers>) => void;
 }
 
-/** One of the two addresses. Once it is left, it says what is still to be asked about it, as the wizard does. */
+/** An address of a move. A field that is left says which question about its address is open, as the wizard does. */
 export function AddressField({ of, answers, onChange }: Props) {
   const place = useSubmit({ send: (q: string) => call(getPlace, { query: { q } }), failed: '' });
   const text = answers[of].trim();
