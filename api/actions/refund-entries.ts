@@ -174,14 +174,16 @@ async function enterReturn(
     return;
   }
   const { lead_id: leadId, session_id: sessionId } = deposit;
-  const { rest } = await readBalance(tx, sessionId);
+  const before = await readBalance(tx, sessionId);
   const { id: providerId, amountCents, currency } = refund;
   const moved = { providerId, leadId, sessionId, amountCents, currency };
   await addMovement(tx, { ...moved, kind: 'refund_returned' });
   if (!known) return;
-  // A part that a person gave at the provider, while the booking stands, is not to be given again.
-  const owed = rest === 0 || asked;
+  // A part that a person gave at the provider, while the booking stands, is not to be given again, nor what the bank took.
+  const { rest } = await readBalance(tx, sessionId);
+  const owed = rest > 0 && (before.rest === 0 || asked);
   await returnRefund(tx, known, owed ? refund.status : null);
+  await limitFailedRefund(tx, sessionId, rest);
   if (owed) return await waitForPerson(act.as(known.requested_by), known, refund.status);
   const after = { session_id: sessionId, amount: amountCents, refund_id: providerId };
   await act.happened('refund.partial', { after: { ...after, state: 'failed' } });

@@ -28,8 +28,8 @@ async function sendBack(providerId: string | null | undefined): Promise<void> {
   await portage.control(`/refunds/${providerId}/return`);
   await settled(portage);
 }
-async function dispute(id: string, session: string, end: 'lose' | 'win'): Promise<void> {
-  await portage.control(`/sessions/${session}/dispute`);
+async function dispute(id: string, session: string, end: 'lose' | 'win', amount?: number) {
+  await portage.control(`/sessions/${session}/dispute`, amount === undefined ? {} : { amount });
   const opened = await eventually(async () => (await listDisputes(portage.sql, id))[0]);
   await portage.control(`/disputes/${opened.provider_id}/${end}`);
   await eventually(async () => (await listDisputes(portage.sql, id))[0]?.closed_at);
@@ -161,6 +161,37 @@ describe('a dispute', () => {
     await dispute(id, session, 'lose');
     expect(await paymentOf(portage, id)).toBe('refunded');
     await expectSameNet(portage, session);
+  });
+
+  test('of the whole that is lost leaves nothing to give of a part that comes back afterwards', async () => {
+    const { id, session } = await cast.booked(26);
+    await inDashboard(session, 40);
+    await settled(portage);
+    await dispute(id, session, 'lose');
+    await sendBack((await refundsOf(id)).find(({ amount }) => amount === 40)?.provider_id);
+    expect((await refundsOf(id)).map(({ state }) => state).sort()).toEqual([
+      'returned',
+      'succeeded',
+    ]);
+    expect(await readBalance(portage.sql, session)).toMatchObject({
+      refunded: 0,
+      lost: 100,
+      rest: 0,
+    });
+    expect(await paymentOf(portage, id)).toBe('refunded');
+    await expectSameNet(portage, session);
+  });
+
+  test('of a part that is lost leaves the rest to give of a whole that comes back afterwards', async () => {
+    const { id, session } = await cast.booked(28);
+    await refundDeposit(portage.jobDeps, id, ASKED);
+    await dispute(id, session, 'lose', 70);
+    await sendBack((await refundsOf(id))[0]?.provider_id);
+    expect(await refundsOf(id)).toMatchObject([{ state: 'failed', amount: 30 }, { amount: 70 }]);
+    // The provider refunds no part of a payment that was charged back.
+    expect((await settleRefundByHand(portage.jobDeps, id, ASKED)).amountCents).toBe(30);
+    await expectSameNet(portage, session);
+    expect(await paymentOf(portage, id)).toBe('refunded');
   });
 
   test('that is won leaves the payment as it was', async () => {
