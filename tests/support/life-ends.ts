@@ -20,11 +20,9 @@ export const refundedHere = async (life: Life) =>
     return row !== undefined;
   });
 
-/** Does something at noon of the booking's own date. */
-export async function onItsDay(life: Life, work: () => Promise<void>): Promise<void> {
-  const { portage, id, people } = life;
-  const plan = await findBookingPlan(portage.sql, id);
-  const ahead = Date.parse(`${plan?.day}T18:00:00Z`) - Date.now();
+/** Does something `ahead` milliseconds from now, and comes back. */
+export async function later(life: Life, ahead: number, work: () => Promise<unknown>) {
+  const { portage, people } = life;
   portage.shift(ahead);
   try {
     await work();
@@ -34,6 +32,12 @@ export async function onItsDay(life: Life, work: () => Promise<void>): Promise<v
     people.clear();
     life.owner = await castOf(portage).owner();
   }
+}
+
+/** Does something at noon of the booking's own date. */
+export async function onItsDay(life: Life, work: () => Promise<void>): Promise<void> {
+  const plan = await findBookingPlan(life.portage.sql, life.id);
+  await later(life, Date.parse(`${plan?.day}T18:00:00Z`) - Date.now(), work);
 }
 
 /** The mover's person, signed in as of the clock: tokens live twelve hours. */
@@ -180,15 +184,8 @@ async function crewWorks(life: Life): Promise<void> {
   const { person } = await vendorOf(life);
   const link = await read<NewCrewLink>(await person.post(CREW_LINKS, { crew_id, day }), 201);
   const crew = crewOf(portage, tokenOf(link));
-  const at = async (time: string, work: () => Promise<unknown>) => {
-    const ahead = Date.parse(`${day}T${time}:00Z`) - portage.clock().getTime();
-    portage.shift(ahead);
-    try {
-      await work();
-    } finally {
-      portage.shift(-ahead);
-    }
-  };
+  const at = (time: string, work: () => Promise<unknown>) =>
+    later(life, Date.parse(`${day}T${time}:00Z`) - portage.clock().getTime(), work);
   await at('11:00', crew.day);
   await at(EVENING, async () => {
     await workFor(crew, id, 3);

@@ -11,6 +11,7 @@ import { listDisputes } from '../../db/disputes.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import { eventually } from './app.ts';
 import { castOf } from './cast.ts';
+import { later } from './life-ends.ts';
 import type { Life, Model } from './life-model.ts';
 import { Step, vendorOf } from './lives.ts';
 import { deliver, deliverNormally, settled } from './payments.ts';
@@ -196,16 +197,7 @@ export const STORM_STEPS = [
         `the clock jumps by ${hours} hours and back`,
         ({ stage }) => stage !== 'held',
         async (model, life) => {
-          const { portage, people } = life;
-          portage.shift(hours * HOUR_MS);
-          try {
-            await sweep(portage.jobDeps);
-          } finally {
-            portage.shift(-hours * HOUR_MS);
-          }
-          // Sessions that were over by then are gone.
-          people.clear();
-          life.owner = await castOf(portage).owner();
+          await later(life, hours * HOUR_MS, () => sweep(life.portage.jobDeps));
           await comeToRest(life);
           await adopt(model, life);
         },
