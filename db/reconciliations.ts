@@ -153,7 +153,8 @@ export async function markRefunding(sql: Queryable, id: number, at: Date | null)
 
 /**
  * Keeps the `found` differences, and settles older ones that agree again among the `seen` ids: differences that the
- * lists do not reach any more stay open. A difference that comes back is open again; a person's decision stays.
+ * lists do not reach any more stay open. A difference that comes back is open again, also a refund that its bank sent
+ * back; a person's note stays.
  * Resolves to how many are new, and which agree.
  */
 export async function saveDifferences(
@@ -164,7 +165,8 @@ export async function saveDifferences(
   const keys = found.map(({ kind, providerId }) => `${kind} ${providerId}`);
   const agreed = await sql<{ id: number }[]>`
     update payment_differences set settled_at = ${at}, settled_by = 'system', decision = 'agrees'
-    where settled_at is null and provider_id = any(${seen as string[]}::text[])
+    where settled_at is null and refunding_at is null
+      and provider_id = any(${seen as string[]}::text[])
       and kind || ' ' || provider_id <> all(${keys}::text[])
     returning id`;
   let fresh = 0;
@@ -176,9 +178,9 @@ export async function saveDifferences(
         (select id from leads where id = ${one.leadId}), ${one.paymentIntentId},
         ${one.amountCents}, ${one.currency}, ${at})
       on conflict (kind, provider_id) do update
-        set settled_at = null, settled_by = null, decision = null, found_at = excluded.found_at,
-          amount = excluded.amount, currency = excluded.currency
-        where payment_differences.decision = 'agrees'
+        set settled_at = null, settled_by = null, decision = null, refunding_at = null,
+          found_at = excluded.found_at, amount = excluded.amount, currency = excluded.currency
+        where payment_differences.decision in ('agrees', 'refunded')
       returning 1`;
     fresh += rows.length;
   }
@@ -229,6 +231,12 @@ export const listDisputed = (sql: Queryable, { since, until, ids }: Listed): Pro
     select p.provider_id, p.lead_id, d.payment_intent_id, p.amount, p.currency
     from disputes p join deposits d using (session_id)
     where (p.opened_at >= ${since} and p.opened_at < ${until}) or p.provider_id = any(${ids as string[]}::text[])`;
+
+/** The disputes that the bank has not decided, or whose money has not come back as decided. */
+export const listUndecided = (sql: Queryable) =>
+  column(sql<{ provider_id: string }[]>`
+    select p.provider_id from disputes p join balances b using (session_id)
+    where p.closed_at is null or b.disputed <> 0`);
 
 /** The payments of the ledger among the ids. */
 export const listKnownPayments = (sql: Queryable, ids: readonly string[]) =>

@@ -21,6 +21,7 @@ import {
   listKnownLeads,
   listKnownPayments,
   listPaid,
+  listUndecided,
   postponeReconciliation,
   saveDifferences,
   startReconciliation,
@@ -89,6 +90,9 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
     counts.sessions = books.sessions.length;
     counts.refunds = books.refunds.length;
     counts.disputes = books.disputes.length;
+    // Banks decide months later, of which no list of a span speaks.
+    for (const id of await listUndecided(sql))
+      push(books.disputes, await deps.payments.findDispute(id));
     const failed = await enterAll(deps, books);
     const { found, seen } = await compare(deps, books, { since: run.since, until });
     const still = found.length === 0 ? found : await lookAgain(deps, found);
@@ -179,7 +183,13 @@ async function lookAgain(deps: PaymentDeps, suspects: Difference[]): Promise<Dif
     if (kind.startsWith('refund')) push(books.refunds, await payments.findRefund(providerId));
     else if (kind.startsWith('dispute'))
       push(books.disputes, await payments.findDispute(providerId));
-    else push(books.sessions, await payments.findCheckout(providerId));
+    else {
+      const session = await payments.findCheckout(providerId);
+      push(books.sessions, session);
+      // An orphan that has gone back is none any more.
+      const paid = session?.paymentIntentId;
+      if (paid) books.refunds.push(...(await payments.listRefunds(paid)));
+    }
   }
   await enterAll(deps, books);
   const never = new Date(0);

@@ -27,6 +27,7 @@ import {
 import type { DayChange } from '../../db/supply.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
+import { PaymentProviderError } from '../external/stripe-errors.ts';
 import type { Refund } from '../external/stripe-objects.ts';
 import { PROVIDER } from './booking-parties.ts';
 import { type LeadAct, onLead } from './happenings.ts';
@@ -40,8 +41,16 @@ const cameToNothing = (status: string) => status === 'failed' || status === 'can
  * The meaning of the provider's word for the money. `pending` is a bank that takes its days: the provider owes
  * it, and tells if it comes back. With `requires_action` nothing moves until the customer has said where to.
  */
-export const stateOf = (status: string): 'waiting' | 'succeeded' | 'failed' =>
+const stateOf = (status: string): 'waiting' | 'succeeded' | 'failed' =>
   cameToNothing(status) ? 'failed' : status === 'requires_action' ? 'waiting' : 'succeeded';
+
+/** The same of the reply to a refund. Throws `PaymentProviderError` where that came to nothing. */
+export function takenOf(status: string): 'waiting' | 'succeeded' {
+  const state = stateOf(status);
+  if (state !== 'failed') return state;
+  const says = 'The payment service could not refund the deposit.';
+  throw new PaymentProviderError(says, { code: status, retryable: false });
+}
 
 /**
  * Enters a refund as the provider has it, under the lead's lock: a refund of ours is found by id or
