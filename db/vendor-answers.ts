@@ -148,7 +148,7 @@ export async function createVendorNote(
 }
 
 /**
- * Has the vendor answer a booking anew, since its terms changed at `at`; with `acceptedBy` its person has answered by
+ * Has the vendor answer a booking anew, since its terms changed, or it came to this vendor, at `at`; with `acceptedBy` its person has answered by
  * agreeing to the change. Agreements on the old terms end.
  */
 export async function reopenAnswer(
@@ -165,8 +165,9 @@ export async function reopenAnswer(
 ): Promise<void> {
   const { leadId, vendorId, moveDate, opensAt, at, acceptedBy } = change;
   await sql`
-    update vendor_answers set vendor_id = ${vendorId}, move_date = ${moveDate}, booked_at = ${at},
-      opens_at = ${opensAt},
+    update vendor_answers set vendor_id = ${vendorId}, move_date = ${moveDate}, opens_at = ${opensAt},
+      booked_at = case vendor_id when ${vendorId} then booked_at else ${at} end,
+      changed_at = case vendor_id when ${vendorId} then ${at}::timestamptz end,
       stage = ${acceptedBy ? 'accepted' : 'pending'},
       answered_at = ${acceptedBy ? at : null}, answered_by = ${acceptedBy},
       decline_reason = null, decline_note = null, alternatives = '[]', refund_after = null,
