@@ -126,7 +126,7 @@ export async function takeRefund(sql: Queryable, id: number, taken: TakenRefund)
     where id = ${id}`;
 }
 
-/** Enters a refund that was made at the provider, under its own id. Resolves to its row. */
+/** Enters a refund that was made at the provider, under its own id. */
 export async function addOutsideRefund(
   sql: Queryable,
   refund: TakenRefund & {
@@ -137,16 +137,13 @@ export async function addOutsideRefund(
     requestedBy: string;
     reason: string;
   },
-): Promise<RefundRow> {
-  const [row] = await sql<RefundRow[]>`
+): Promise<void> {
+  await sql`
     insert into refunds (lead_id, session_id, amount, currency, state, payment_intent_id,
       provider_id, requested_by, reason)
     values (${refund.leadId}, ${refund.sessionId}, ${refund.amountCents}, ${refund.currency},
       ${refund.state}, ${refund.paymentIntentId}, ${refund.providerId}, ${refund.requestedBy},
-      ${refund.reason})
-    returning ${columns(sql)}`;
-  if (!row) throw new Error(`Refund ${refund.providerId} was not entered.`);
-  return row;
+      ${refund.reason})`;
 }
 
 /**

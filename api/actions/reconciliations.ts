@@ -22,7 +22,6 @@ import {
   listKnownPayments,
   listPaid,
   listUndecided,
-  postponeReconciliation,
   saveDifferences,
   startReconciliation,
 } from '../../db/reconciliations.ts';
@@ -103,7 +102,7 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
     const at = clock();
     await finishReconciliation(sql, run.id, { ...counts, at, until, error: errorText(error) });
     // The next run looks at this one's span.
-    await postponeReconciliation(sql, { since: run.since, at });
+    await askForReconciliation(sql, { since: run.since, by: 'retry', at });
     log.error('the reconciliation failed', { error: errorText(error) });
   } finally {
     clearInterval(beat);
@@ -156,11 +155,7 @@ async function compare(
     listGiven(sql, listed(provider.refunds)),
     listDisputed(sql, listed(provider.disputes)),
   ]);
-  const ledger: Books = {
-    payments: payments.map(toMoney),
-    refunds: refunds.map(toMoney),
-    disputes: disputes.map(toMoney),
-  };
+  const ledger: Books = { payments, refunds, disputes };
   const intents = provider.refunds.flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
   const leads = provider.payments.flatMap(({ leadId }) => leadId ?? []);
   const known = {
@@ -216,14 +211,6 @@ async function note(deps: PaymentDeps, found: Difference[], seen: string[]): Pro
     await queueMail(tx, queue, 'payment_differences', { sent_by: 'system' });
   });
 }
-
-const toMoney = (row: Awaited<ReturnType<typeof listPaid>>[number]): MoneyRow => ({
-  providerId: row.provider_id,
-  leadId: row.lead_id,
-  paymentIntentId: row.payment_intent_id,
-  amountCents: row.amount,
-  currency: row.currency,
-});
 
 /** The last reconciliation, and the differences that wait for a person. */
 export async function readReconciliation(sql: Queryable, now: Date): Promise<Reconciliation> {
