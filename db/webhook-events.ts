@@ -10,15 +10,9 @@ export const createWebhookEvent = (
     values (${event.id}, ${event.type}, ${event.payload}::jsonb)
     on conflict (id) do nothing returning 1`);
 
-export const findWebhookEvent = (
-  sql: Queryable,
-  id: string,
-): Promise<{ id: string; type: string; payload: unknown; processed_at: Date | null } | null> =>
-  first(
-    sql<
-      { id: string; type: string; payload: unknown; processed_at: Date | null }[]
-    >`select id, type, payload, processed_at from webhook_events where id = ${id}`,
-  );
+export const findWebhookEvent = (sql: Queryable, id: string) =>
+  first(sql<{ payload: unknown; processed_at: Date | null }[]>`
+    select payload, processed_at from webhook_events where id = ${id}`);
 
 export async function finishWebhookEvent(
   sql: Queryable,
