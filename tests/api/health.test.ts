@@ -113,6 +113,13 @@ test('a pool whose connections are all at work is no database that hangs', async
   await pool.end();
 });
 
+test('a process that stood still is no database that hangs', async () => {
+  const asked = pingBeside(portage.sql);
+  const end = performance.now() + 1200;
+  while (performance.now() < end);
+  expect(await asked).toBe(true);
+});
+
 test('a disk without room is told by probes and bookings alike, with no 500', async () => {
   const full = await testApp();
   await full.sql`
