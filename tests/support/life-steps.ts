@@ -10,7 +10,7 @@ import type {
 import { addDays } from '../../contracts/dates.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import type { OtherMovers } from '../../contracts/transfers.ts';
-import { findBookingPlan } from '../../db/booking-changes.ts';
+import { findBookingPlan, findOpenChange } from '../../db/booking-changes.ts';
 import { listDisputes } from '../../db/disputes.ts';
 import { eventually } from './app.ts';
 import { castOf } from './cast.ts';
@@ -192,6 +192,20 @@ export const arbSteps = (length: number, storms = false) =>
             });
             if (reply.status !== 200) return;
             if (!needs_vendor) model.stage = 'pending';
+          }),
+      ),
+      fc.boolean().map(
+        (agrees) =>
+          new Step(`its mover ${agrees ? 'agrees' : 'refuses'}`, isOpen, async (model, life) => {
+            const { portage, id } = life;
+            const asked = await findOpenChange(portage.sql, id, portage.clock());
+            if (asked?.waits_for !== 'vendor') return;
+            const { person } = await vendorOf(life);
+            const reply = await act(person, id, 'change', { number: asked.number, agrees });
+            // Another life may have taken the truck.
+            if (reply.status === 409) return;
+            expect(reply.status).toBe(200);
+            if (agrees) model.stage = 'accepted';
           }),
       ),
       fc.constant(
