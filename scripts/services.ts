@@ -43,7 +43,7 @@ type ApiLaunch = {
   settings: Env;
   dataDir: string;
   siteDir: string;
-  output?: 'null';
+  output?: 'inherit' | 'null';
 };
 
 /** Starts the API with the permissions it needs and no others. */
