@@ -112,10 +112,7 @@ export const isConfirmed = (sql: Queryable) => sql`(
   or exists (select from reviews w where w.lead_id = a.lead_id))`;
 
 /** The history of a booking: the lines of the audit that speak of its vendor's side. */
-export const listAnswerHistory = (
-  sql: Queryable,
-  leadId: string,
-): Promise<{ at: Date; actor: string; action: string }[]> =>
+export const listAnswerHistory = (sql: Queryable, leadId: string) =>
   sql<{ at: Date; actor: string; action: string }[]>`
     select at, actor, action from audit
     where entity = 'lead' and entity_id = ${leadId} and action like 'booking.%'

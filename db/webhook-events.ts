@@ -76,10 +76,7 @@ export async function endEventWaits(
 }
 
 /** The events given up at an instant: their types, and their payments at the provider. */
-export const listEndedWaits = (
-  sql: Queryable,
-  at: Date,
-): Promise<{ type: string; waits_for: string }[]> =>
+export const listEndedWaits = (sql: Queryable, at: Date) =>
   sql<{ type: string; waits_for: string }[]>`
     select type, waits_for from webhook_events
     where waits_for is not null and processed_at = ${at} order by received_at, id`;

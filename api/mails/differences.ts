@@ -27,11 +27,7 @@ const rowsOf =
  * The differences that a change makes of a booking, for all who read them: customer, mover and operator, on pages and in mails. Each answer
  * that differs is a row of its own; the last are the price, the most that may be billed and a final price that ends, with tax.
  */
-export function planDifferences(
-  before: Plan,
-  after: Plan,
-  language: Language,
-): Difference[] {
+export function planDifferences(before: Plan, after: Plan, language: Language): Difference[] {
   const { money } = formatIn(language);
   const words = MOVE_WORDS[language];
   const row = rowsOf(before, after);
