@@ -4,6 +4,8 @@ import { reconcile, requestReconciliation } from '../../api/actions/reconciliati
 import type { Reconciliation } from '../../contracts/admin/reconciliations.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
 import { findBreaches } from '../../db/invariants.ts';
+import { readBalance } from '../../db/movements.ts';
+import { eventually } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
 import { deliver, deliverNormally, pay, paymentOf, stateOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
@@ -76,6 +78,20 @@ test('an orphan is attached or given back, never both', async () => {
   const isBooked = (await stateOf(portage, lead)) === 'confirmed';
   expect(isBooked).toBe(attached.status === 'fulfilled');
   expect(await netAtProvider(portage, session)).toBe(isBooked ? 100 : 0);
+  expect(await findBreaches(portage.sql)).toEqual([]);
+});
+
+test('news of an orphan waits for the lead that it is entered for', async () => {
+  const { id: leadId } = await cast.held(50);
+  const { id, session } = await orphan();
+  await portage.control(`/sessions/${session}/refund`, { amount: 40 });
+  const waiting = () => portage.sql`
+    select from webhook_events where processed_at is null and waits_for = (
+      select payment_intent_id from payment_differences where id = ${id})`;
+  await eventually(async () => (await waiting()).length > 0);
+  await attachOrphan(portage.deps, id, { ...decision, leadId });
+  await eventually(async () => (await waiting()).length === 0);
+  expect(await readBalance(portage.sql, session)).toMatchObject({ refunded: 40, rest: 60 });
   expect(await findBreaches(portage.sql)).toEqual([]);
 });
 
