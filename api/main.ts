@@ -15,10 +15,8 @@ const print = getConsoleSink({
   formatter: (line) =>
     jsonLines(tracing ? { ...line, properties: { ...line.properties, ...tracing.ids() } } : line),
 });
-/** Once a Ctrl-C has ended the work, and with it perhaps the database, faults are no news at the terminal. */
-let quiet = false;
 await configure({
-  sinks: { console: (line) => (quiet ? undefined : print(line)) },
+  sinks: { console: print },
   loggers: [
     { category: 'portage', lowestLevel: 'info', sinks: ['console'] },
     { category: ['logtape', 'meta'], lowestLevel: 'warning', sinks: ['console'] },
@@ -63,7 +61,6 @@ async function stop() {
   // A balancer learns first that nothing new should come here.
   running.drain();
   const production = env.APP_ENV === 'production';
-  quiet = env.APP_ENV === 'development';
   await sleep((env.DRAIN_SECONDS ?? (production ? 5 : 0)) * 1000);
   // Requests under way are answered; a client that hangs must not keep the process.
   const most = production ? 25_000 : 5000;

@@ -14,6 +14,8 @@ export type BookingPlan = QuoteRow & {
   trucks: number;
   /** The vendor's rules close the date: without a row of its own it has no truck. */
   closed: boolean;
+  /** The final price that was agreed, or asked of the customer, on these terms; cents with tax. */
+  final_price_cents?: number | null;
 };
 
 export type BookingChangeRow = Dated<
@@ -60,9 +62,11 @@ export const findBookingPlan = (
 ) =>
   first(sql<BookingPlan[]>`
     select q.vendor_id, q.rate_version, b.location_id, b.day, b.days, b.trucks, false as closed,
-      q.inputs, q.result
+      q.inputs, q.result, coalesce(a.final_price_cents, f.price_cents) as final_price_cents
     from bookings b
     join quotes q on q.lead_id = b.lead_id
+    left join vendor_answers a on a.lead_id = b.lead_id
+    left join final_prices f on f.lead_id = b.lead_id and f.consent = 'asked' and f.expires_at > now()
     where b.lead_id = ${leadId} and b.state = ${state}`);
 
 /**

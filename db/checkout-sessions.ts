@@ -121,11 +121,8 @@ export async function recordSession(
 }
 
 /** Sessions that the provider may have closed without our hearing of it. */
-export const listSessionsToAsk = (
-  sql: Queryable,
-  before: Date,
-): Promise<{ lead_id: string; provider_id: string }[]> =>
-  sql<{ lead_id: string; provider_id: string }[]>`
-    select lead_id, provider_id from checkout_sessions
+export const listSessionsToAsk = (sql: Queryable, before: Date) =>
+  sql<{ provider_id: string }[]>`
+    select provider_id from checkout_sessions
     where status = 'open' and provider_id is not null and created_at < ${before}
     order by created_at limit 500`;

@@ -175,7 +175,8 @@ const columns = (sql: Queryable): Record<keyof Columns, Fragment> => ({
   answered_at: sql`a.answered_at`,
   answered_by: sql`a.answered_by`,
   revision: sql`coalesce(a.version, 0) + coalesce(t.corrections, 0)`,
-  revised_at: sql`greatest(a.booked_at, a.answered_at, a.contacted_at, a.ended_at, t.corrected_at)`,
+  revised_at: sql`greatest(a.booked_at, a.changed_at, a.answered_at, a.contacted_at, a.ended_at,
+    t.corrected_at)`,
   paid_cents: sql`(select coalesce(sum(amount), 0)::int from deposits
     where lead_id = l.id and state = 'confirmed')`,
   unread_messages: sql`(select count(*)::int from booking_messages m

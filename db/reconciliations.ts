@@ -1,4 +1,8 @@
-import type { Difference, PaymentDifference } from '../contracts/admin/reconciliations.ts';
+import type {
+  Difference,
+  MoneyRow,
+  PaymentDifference,
+} from '../contracts/admin/reconciliations.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
 import { affects, cell, column, first, type Queryable } from './connect.ts';
 
@@ -92,17 +96,6 @@ export async function finishReconciliation(
     where id = ${id}`;
 }
 
-/** After a failure: the next reconciliation, whenever it is asked for, reaches back as far as this one. */
-export async function postponeReconciliation(
-  sql: Queryable,
-  { since, at }: { since: Date; at: Date },
-): Promise<void> {
-  await sql`
-    insert into reconciliations (since, asked_by, asked_at) values (${since}, 'retry', ${at})
-    on conflict ((true)) where started_at is null
-      do update set since = least(reconciliations.since, excluded.since)`;
-}
-
 /** The newest reconciliation that ended, and whether another has not. */
 export async function findLastReconciliation(
   sql: Queryable,
@@ -132,19 +125,17 @@ export type DifferenceRow = Dated<PaymentDifference, 'found_at'> & {
   refunding_at: Date | null;
 };
 
+const open = (sql: Queryable) => sql`
+  select id, kind, provider_id, lead_id, payment_intent_id, amount, currency, found_at, refunding_at
+  from payment_differences where settled_at is null`;
+
 /** The differences that wait for a person, oldest first. */
 export const listDifferences = (sql: Queryable): Promise<DifferenceRow[]> =>
-  sql<DifferenceRow[]>`
-    select id, kind, provider_id, lead_id, payment_intent_id, amount, currency, found_at,
-      refunding_at
-    from payment_differences where settled_at is null order by id limit 500`;
+  sql<DifferenceRow[]>`${open(sql)} order by id limit 500`;
 
 /** An open difference, locked until the transaction ends; null when it is settled or unknown. */
 export const lockDifference = (sql: Queryable, id: number): Promise<DifferenceRow | null> =>
-  first(sql<DifferenceRow[]>`
-    select id, kind, provider_id, lead_id, payment_intent_id, amount, currency, found_at,
-      refunding_at
-    from payment_differences where id = ${id} and settled_at is null for update`);
+  first(sql<DifferenceRow[]>`${open(sql)} and id = ${id} for update`);
 
 /** Since when, if at all, an orphan is being given back. Needs the difference's lock. */
 export async function markRefunding(sql: Queryable, id: number, at: Date | null): Promise<void> {
@@ -153,7 +144,8 @@ export async function markRefunding(sql: Queryable, id: number, at: Date | null)
 
 /**
  * Keeps the `found` differences, and settles older ones that agree again among the `seen` ids: differences that the
- * lists do not reach any more stay open. A difference that comes back is open again; a person's decision stays.
+ * lists do not reach any more stay open. A difference that comes back is open again, also a refund that its bank sent
+ * back; a person's note stays.
  * Resolves to how many are new, and which agree.
  */
 export async function saveDifferences(
@@ -164,7 +156,8 @@ export async function saveDifferences(
   const keys = found.map(({ kind, providerId }) => `${kind} ${providerId}`);
   const agreed = await sql<{ id: number }[]>`
     update payment_differences set settled_at = ${at}, settled_by = 'system', decision = 'agrees'
-    where settled_at is null and provider_id = any(${seen as string[]}::text[])
+    where settled_at is null and refunding_at is null
+      and provider_id = any(${seen as string[]}::text[])
       and kind || ' ' || provider_id <> all(${keys}::text[])
     returning id`;
   let fresh = 0;
@@ -176,9 +169,9 @@ export async function saveDifferences(
         (select id from leads where id = ${one.leadId}), ${one.paymentIntentId},
         ${one.amountCents}, ${one.currency}, ${at})
       on conflict (kind, provider_id) do update
-        set settled_at = null, settled_by = null, decision = null, found_at = excluded.found_at,
-          amount = excluded.amount, currency = excluded.currency
-        where payment_differences.decision = 'agrees'
+        set settled_at = null, settled_by = null, decision = null, refunding_at = null,
+          found_at = excluded.found_at, amount = excluded.amount, currency = excluded.currency
+        where payment_differences.decision in ('agrees', 'refunded')
       returning 1`;
     fresh += rows.length;
   }
@@ -197,38 +190,39 @@ export async function settleDifference(
     where id = ${id}`;
 }
 
-type BookRow = {
-  provider_id: string;
-  lead_id: string;
-  payment_intent_id: string | null;
-  amount: number;
-  currency: string;
-};
+/** An entry `r` of the ledger, as the provider's lists have it. */
+const money = (sql: Queryable, id: 'provider_id' | 'session_id' = 'provider_id') => sql`
+  ${sql(id)} as "providerId", r.lead_id as "leadId", payment_intent_id as "paymentIntentId",
+  r.amount as "amountCents", r.currency`;
 
 /** The entries to list: of a span, or by the ids that the provider names, whenever they were entered. */
 export type Listed = { since: Date; until: Date; ids: readonly string[] };
 
 /** Payments in the ledger, by when their session was opened. */
-export const listPaid = (sql: Queryable, { since, until, ids }: Listed): Promise<BookRow[]> =>
-  sql<BookRow[]>`
-    select d.session_id as provider_id, d.lead_id, d.payment_intent_id, d.amount, d.currency
-    from deposits d join checkout_sessions s on s.provider_id = d.session_id
-    where (s.created_at >= ${since} and s.created_at < ${until}) or d.session_id = any(${ids as string[]}::text[])`;
+export const listPaid = (sql: Queryable, { since, until, ids }: Listed): Promise<MoneyRow[]> =>
+  sql<MoneyRow[]>`
+    select ${money(sql, 'session_id')} from deposits r join checkout_sessions s on s.provider_id = session_id
+    where (s.created_at >= ${since} and s.created_at < ${until}) or session_id = any(${ids as string[]}::text[])`;
 
 /** Refunds that the ledger says the provider gave; sums that a dispute gave back are among the disputes. */
-export const listGiven = (sql: Queryable, { since, until, ids }: Listed): Promise<BookRow[]> =>
-  sql<BookRow[]>`
-    select provider_id, lead_id, payment_intent_id, amount, currency from refunds given
+export const listGiven = (sql: Queryable, { since, until, ids }: Listed): Promise<MoneyRow[]> =>
+  sql<MoneyRow[]>`
+    select ${money(sql)} from refunds r
     where provider_id is not null and state in ('succeeded', 'waiting')
       and ((created_at >= ${since} and created_at < ${until}) or provider_id = any(${ids as string[]}::text[]))
-      and not exists (select from disputes d where d.provider_id = given.provider_id)`;
+      and not exists (select from disputes d where d.provider_id = r.provider_id)`;
 
 /** Disputes in the ledger, by when they were opened. */
-export const listDisputed = (sql: Queryable, { since, until, ids }: Listed): Promise<BookRow[]> =>
-  sql<BookRow[]>`
-    select p.provider_id, p.lead_id, d.payment_intent_id, p.amount, p.currency
-    from disputes p join deposits d using (session_id)
-    where (p.opened_at >= ${since} and p.opened_at < ${until}) or p.provider_id = any(${ids as string[]}::text[])`;
+export const listDisputed = (sql: Queryable, { since, until, ids }: Listed): Promise<MoneyRow[]> =>
+  sql<MoneyRow[]>`
+    select ${money(sql)} from disputes r join deposits d using (session_id)
+    where (opened_at >= ${since} and opened_at < ${until}) or provider_id = any(${ids as string[]}::text[])`;
+
+/** The disputes that the bank has not decided, or whose money has not come back as decided. */
+export const listUndecided = (sql: Queryable) =>
+  column(sql<{ provider_id: string }[]>`
+    select p.provider_id from disputes p join balances b using (session_id)
+    where p.closed_at is null or b.disputed <> 0`);
 
 /** The payments of the ledger among the ids. */
 export const listKnownPayments = (sql: Queryable, ids: readonly string[]) =>

@@ -126,27 +126,22 @@ export async function takeRefund(sql: Queryable, id: number, taken: TakenRefund)
     where id = ${id}`;
 }
 
-/** Enters a refund that was made at the provider, under its own id. Resolves to its row. */
+/** Enters a refund that was made at the provider, under its own id. */
 export async function addOutsideRefund(
   sql: Queryable,
   refund: TakenRefund & {
-    leadId: string;
     sessionId: string;
     currency: string;
-    paymentIntentId: string;
     requestedBy: string;
     reason: string;
   },
-): Promise<RefundRow> {
-  const [row] = await sql<RefundRow[]>`
+): Promise<void> {
+  await sql`
     insert into refunds (lead_id, session_id, amount, currency, state, payment_intent_id,
       provider_id, requested_by, reason)
-    values (${refund.leadId}, ${refund.sessionId}, ${refund.amountCents}, ${refund.currency},
-      ${refund.state}, ${refund.paymentIntentId}, ${refund.providerId}, ${refund.requestedBy},
-      ${refund.reason})
-    returning ${columns(sql)}`;
-  if (!row) throw new Error(`Refund ${refund.providerId} was not entered.`);
-  return row;
+    select lead_id, session_id, ${refund.amountCents}, ${refund.currency}, ${refund.state},
+      payment_intent_id, ${refund.providerId}, ${refund.requestedBy}, ${refund.reason}
+    from deposits where session_id = ${refund.sessionId}`;
 }
 
 /**
@@ -213,10 +208,7 @@ export async function reviewDeposit(
 }
 
 /** Why the provider refused a lead's refund, in its own word; amount in cents. Null when it did not. */
-export const findFailedRefund = (
-  sql: Queryable,
-  leadId: string,
-): Promise<(Pick<RefundRow, 'amount' | 'currency' | 'reason'> & { code: string }) | null> =>
+export const findFailedRefund = (sql: Queryable, leadId: string) =>
   first(sql<(Pick<RefundRow, 'amount' | 'currency' | 'reason'> & { code: string })[]>`
     select amount, currency, reason, failure_code as code from refunds
     where lead_id = ${leadId} and state = 'failed' order by id limit 1`);
@@ -233,10 +225,7 @@ export const hasRefund = (sql: Queryable, sessionId: string): Promise<boolean> =
     select 1 from refunds where session_id = ${sessionId} and state not in ('failed', 'returned')`);
 
 /** The last refund of a lead's deposit at the provider, or null. */
-export const findLastRefund = (
-  sql: Queryable,
-  leadId: string,
-): Promise<{ amount: number; currency: string; state: string } | null> =>
+export const findLastRefund = (sql: Queryable, leadId: string) =>
   first(sql<{ amount: number; currency: string; state: string }[]>`
     select amount, currency, payment_status(state) as state from refunds
     where lead_id = ${leadId} order by id desc limit 1`);

@@ -112,10 +112,7 @@ export const isConfirmed = (sql: Queryable) => sql`(
   or exists (select from reviews w where w.lead_id = a.lead_id))`;
 
 /** The history of a booking: the lines of the audit that speak of its vendor's side. */
-export const listAnswerHistory = (
-  sql: Queryable,
-  leadId: string,
-): Promise<{ at: Date; actor: string; action: string }[]> =>
+export const listAnswerHistory = (sql: Queryable, leadId: string) =>
   sql<{ at: Date; actor: string; action: string }[]>`
     select at, actor, action from audit
     where entity = 'lead' and entity_id = ${leadId} and action like 'booking.%'
@@ -148,7 +145,7 @@ export async function createVendorNote(
 }
 
 /**
- * Has the vendor answer a booking anew, since its terms changed at `at`; with `acceptedBy` its person has answered by
+ * Has the vendor answer a booking anew, since its terms changed, or it came to this vendor, at `at`; with `acceptedBy` its person has answered by
  * agreeing to the change. Agreements on the old terms end.
  */
 export async function reopenAnswer(
@@ -165,8 +162,9 @@ export async function reopenAnswer(
 ): Promise<void> {
   const { leadId, vendorId, moveDate, opensAt, at, acceptedBy } = change;
   await sql`
-    update vendor_answers set vendor_id = ${vendorId}, move_date = ${moveDate}, booked_at = ${at},
-      opens_at = ${opensAt},
+    update vendor_answers set vendor_id = ${vendorId}, move_date = ${moveDate}, opens_at = ${opensAt},
+      booked_at = case vendor_id when ${vendorId} then booked_at else ${at} end,
+      changed_at = case vendor_id when ${vendorId} then ${at}::timestamptz end,
       stage = ${acceptedBy ? 'accepted' : 'pending'},
       answered_at = ${acceptedBy ? at : null}, answered_by = ${acceptedBy},
       decline_reason = null, decline_note = null, alternatives = '[]', refund_after = null,

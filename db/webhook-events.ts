@@ -10,15 +10,9 @@ export const createWebhookEvent = (
     values (${event.id}, ${event.type}, ${event.payload}::jsonb)
     on conflict (id) do nothing returning 1`);
 
-export const findWebhookEvent = (
-  sql: Queryable,
-  id: string,
-): Promise<{ id: string; type: string; payload: unknown; processed_at: Date | null } | null> =>
-  first(
-    sql<
-      { id: string; type: string; payload: unknown; processed_at: Date | null }[]
-    >`select id, type, payload, processed_at from webhook_events where id = ${id}`,
-  );
+export const findWebhookEvent = (sql: Queryable, id: string) =>
+  first(sql<{ payload: unknown; processed_at: Date | null }[]>`
+    select payload, processed_at from webhook_events where id = ${id}`);
 
 export async function finishWebhookEvent(
   sql: Queryable,
@@ -82,10 +76,7 @@ export async function endEventWaits(
 }
 
 /** The events given up at an instant: their types, and their payments at the provider. */
-export const listEndedWaits = (
-  sql: Queryable,
-  at: Date,
-): Promise<{ type: string; waits_for: string }[]> =>
+export const listEndedWaits = (sql: Queryable, at: Date) =>
   sql<{ type: string; waits_for: string }[]>`
     select type, waits_for from webhook_events
     where waits_for is not null and processed_at = ${at} order by received_at, id`;

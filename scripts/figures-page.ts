@@ -43,7 +43,7 @@ const SOURCES: Record<keyof typeof FIGURES, { from: string; shown: string }> = {
     shown: 'tracking, analytics',
   },
   answers: {
-    from: 'the median of `answered_at - booked_at` of `vendor_answers`',
+    from: 'the median of `answered_at - coalesce(changed_at, booked_at)` of `vendor_answers`',
     shown: 'dashboard',
   },
   win_rate: {

@@ -14,6 +14,13 @@ export function silence(): void {
   silent = true;
 }
 
+/** Passes on the words of a process, which has none any more once steps are silenced. */
+export async function passOn(words: ReadableStream<Uint8Array>): Promise<void> {
+  for await (const some of words) {
+    for (let at = 0; at < some.length && !silent; ) at += Deno.stdout.writeSync(some.subarray(at));
+  }
+}
+
 export const bold = (text: string): string => paint(1, text);
 
 let current: Promise<unknown> = Promise.resolve();

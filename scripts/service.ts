@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot, root } from './paths.ts';
+import { passOn } from './progress.ts';
 
 const STOP_MS = 10_000;
 
@@ -21,7 +22,8 @@ type Launch = {
   /** The arguments after `deno run`. */
   args: string[];
   env?: Record<string, string>;
-  output?: 'inherit' | 'null';
+  /** `piped` is passed on until the end begins. */
+  output?: 'inherit' | 'null' | 'piped';
   /** True for a tool that has nothing to finish and takes its time to end. */
   abrupt?: boolean;
   /** How long it may take to end, in milliseconds. */
@@ -54,7 +56,8 @@ export function startService({
     stdout: output,
     stderr: output,
   }).spawn();
-  const ended = child.status.then(({ code }) => {
+  const passed = output === 'piped' ? [passOn(child.stdout), passOn(child.stderr)] : [];
+  const ended = Promise.all([child.status, ...passed]).then(([{ code }]) => {
     running.delete(service);
     return { code };
   });

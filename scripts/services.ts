@@ -48,6 +48,7 @@ type ApiLaunch = {
 
 /** Starts the API with the permissions it needs and no others. */
 export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Service {
+  const isProduction = settings.APP_ENV === 'production';
   const written = [join(dataDir, 'mail'), join(dataDir, 'backups')];
   const streets = join(dataDir, STREETS_FILE);
   // Deno reads a worker's code and data files by the permissions of the process; of the migrations
@@ -98,7 +99,8 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
         OTEL_SERVICE_NAME: `portage-${settings.APP_ROLE}`,
       }),
     },
-    output,
-    ...(settings.APP_ENV === 'production' && { stopMs: PRODUCTION_STOP_MS }),
+    // At a terminal the faults of a server whose database has just ended are no news.
+    output: output ?? (isProduction ? 'inherit' : 'piped'),
+    ...(isProduction && { stopMs: PRODUCTION_STOP_MS }),
   });
 }

@@ -11,6 +11,7 @@ import { MISSING, Refusal } from '../errors.ts';
 import { PaymentProviderError } from '../external/stripe-errors.ts';
 import { happened } from './happenings.ts';
 import { settleSession } from './payments.ts';
+import { takenOf } from './refund-entries.ts';
 
 /** A person's decision on a difference, and its reason. */
 type Decision = { actor: string; note: string };
@@ -28,7 +29,7 @@ export async function noteDifference(
 }
 
 /**
- * Gives a payment back that belongs to no lead, under one key however often it is asked for; while that is under
+ * Gives a payment back that belongs to no lead, under one key until the provider has answered; while that is under
  * way it can be attached to none. Refuses (`conflict`) any other difference. Throws `PaymentProviderError`.
  */
 export async function refundOrphan(
@@ -36,20 +37,22 @@ export async function refundOrphan(
   id: number,
   decision: Decision,
 ): Promise<void> {
-  const { payment_intent_id, amount, provider_id } = await deps.sql.begin(async (tx) => {
+  const { payment_intent_id, amount, provider_id, since } = await deps.sql.begin(async (tx) => {
     const difference = await requireOrphan(tx, id);
-    await markRefunding(tx, id, deps.clock());
-    return difference;
+    const since = difference.refunding_at ?? deps.clock();
+    await markRefunding(tx, id, since);
+    return { ...difference, since };
   });
   if (!payment_intent_id) {
     throw new Refusal('conflict', 'The provider named no payment. Refund it at the provider.');
   }
   try {
-    await deps.payments.refund({
+    const { status } = await deps.payments.refund({
       paymentIntentId: payment_intent_id,
       amountCents: amount,
-      idempotencyKey: `orphan-${provider_id}`,
+      idempotencyKey: `orphan-${provider_id}-${since.getTime()}`,
     });
+    takenOf(status);
   } catch (error) {
     // With an answer that may change the money may have moved: the payment stays being given back.
     const refused = error instanceof PaymentProviderError && !error.retryable;

@@ -21,7 +21,7 @@ import {
   listKnownLeads,
   listKnownPayments,
   listPaid,
-  postponeReconciliation,
+  listUndecided,
   saveDifferences,
   startReconciliation,
 } from '../../db/reconciliations.ts';
@@ -89,6 +89,9 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
     counts.sessions = books.sessions.length;
     counts.refunds = books.refunds.length;
     counts.disputes = books.disputes.length;
+    // Banks decide months later, of which no list of a span speaks.
+    for (const id of await listUndecided(sql))
+      push(books.disputes, await deps.payments.findDispute(id));
     const failed = await enterAll(deps, books);
     const { found, seen } = await compare(deps, books, { since: run.since, until });
     const still = found.length === 0 ? found : await lookAgain(deps, found);
@@ -99,7 +102,7 @@ export async function reconcile(deps: PaymentDeps): Promise<void> {
     const at = clock();
     await finishReconciliation(sql, run.id, { ...counts, at, until, error: errorText(error) });
     // The next run looks at this one's span.
-    await postponeReconciliation(sql, { since: run.since, at });
+    await askForReconciliation(sql, { since: run.since, by: 'retry', at });
     log.error('the reconciliation failed', { error: errorText(error) });
   } finally {
     clearInterval(beat);
@@ -152,11 +155,7 @@ async function compare(
     listGiven(sql, listed(provider.refunds)),
     listDisputed(sql, listed(provider.disputes)),
   ]);
-  const ledger: Books = {
-    payments: payments.map(toMoney),
-    refunds: refunds.map(toMoney),
-    disputes: disputes.map(toMoney),
-  };
+  const ledger: Books = { payments, refunds, disputes };
   const intents = provider.refunds.flatMap(({ paymentIntentId }) => paymentIntentId ?? []);
   const leads = provider.payments.flatMap(({ leadId }) => leadId ?? []);
   const known = {
@@ -179,7 +178,13 @@ async function lookAgain(deps: PaymentDeps, suspects: Difference[]): Promise<Dif
     if (kind.startsWith('refund')) push(books.refunds, await payments.findRefund(providerId));
     else if (kind.startsWith('dispute'))
       push(books.disputes, await payments.findDispute(providerId));
-    else push(books.sessions, await payments.findCheckout(providerId));
+    else {
+      const session = await payments.findCheckout(providerId);
+      push(books.sessions, session);
+      // An orphan that has gone back is none any more.
+      const paid = session?.paymentIntentId;
+      if (paid) books.refunds.push(...(await payments.listRefunds(paid)));
+    }
   }
   await enterAll(deps, books);
   const never = new Date(0);
@@ -206,14 +211,6 @@ async function note(deps: PaymentDeps, found: Difference[], seen: string[]): Pro
     await queueMail(tx, queue, 'payment_differences', { sent_by: 'system' });
   });
 }
-
-const toMoney = (row: Awaited<ReturnType<typeof listPaid>>[number]): MoneyRow => ({
-  providerId: row.provider_id,
-  leadId: row.lead_id,
-  paymentIntentId: row.payment_intent_id,
-  amountCents: row.amount,
-  currency: row.currency,
-});
 
 /** The last reconciliation, and the differences that wait for a person. */
 export async function readReconciliation(sql: Queryable, now: Date): Promise<Reconciliation> {

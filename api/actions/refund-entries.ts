@@ -27,6 +27,7 @@ import {
 import type { DayChange } from '../../db/supply.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
+import { PaymentProviderError } from '../external/stripe-errors.ts';
 import type { Refund } from '../external/stripe-objects.ts';
 import { PROVIDER } from './booking-parties.ts';
 import { type LeadAct, onLead } from './happenings.ts';
@@ -40,8 +41,16 @@ const cameToNothing = (status: string) => status === 'failed' || status === 'can
  * The meaning of the provider's word for the money. `pending` is a bank that takes its days: the provider owes
  * it, and tells if it comes back. With `requires_action` nothing moves until the customer has said where to.
  */
-export const stateOf = (status: string): 'waiting' | 'succeeded' | 'failed' =>
+const stateOf = (status: string): 'waiting' | 'succeeded' | 'failed' =>
   cameToNothing(status) ? 'failed' : status === 'requires_action' ? 'waiting' : 'succeeded';
+
+/** The same of the reply to a refund. Throws `PaymentProviderError` where that came to nothing. */
+export function takenOf(status: string): 'waiting' | 'succeeded' {
+  const state = stateOf(status);
+  if (state !== 'failed') return state;
+  const says = 'The payment service could not refund the deposit.';
+  throw new PaymentProviderError(says, { code: status, retryable: false });
+}
 
 /**
  * Enters a refund as the provider has it, under the lead's lock: a refund of ours is found by id or
@@ -104,11 +113,7 @@ export async function enterGiven(
   const { id: providerId, amountCents, currency } = refund;
   const taken = { providerId, state: 'succeeded', amountCents } as const;
   if (row) await takeRefund(tx, row.id, taken);
-  else {
-    const paymentIntentId = deposit.payment_intent_id;
-    const made = { leadId, sessionId, currency, paymentIntentId, requestedBy: PROVIDER, reason };
-    await addOutsideRefund(tx, { ...taken, ...made });
-  }
+  else await addOutsideRefund(tx, { ...taken, sessionId, currency, requestedBy: PROVIDER, reason });
   const outside = !known || known.requested_by === PROVIDER;
   if (!isWhole) {
     await limitFailedRefund(tx, sessionId, rest);
@@ -122,9 +127,8 @@ export async function enterGiven(
       after: { reason, session_id: sessionId, amount: amountCents },
     });
   }
-  const whole = row
-    ? { ...row, amount: amountCents }
-    : { lead_id: leadId, session_id: sessionId, amount: amountCents, currency, reason };
+  const made = { lead_id: leadId, session_id: sessionId, currency, reason };
+  const whole = { ...made, ...row, amount: amountCents };
   const actor = row?.requested_by ?? PROVIDER;
   await setAuditActor(tx, actor);
   const withDecline = row !== null && (await toldWithDecline(tx, row));
@@ -143,12 +147,12 @@ async function enterWaiting(
 ): Promise<void> {
   const { tx } = act;
   if (known?.state === 'waiting' && known.provider_id === refund.id) return;
-  const { lead_id: leadId, session_id, payment_intent_id: paymentIntentId } = deposit;
+  const { session_id } = deposit;
   const { id: providerId, amountCents, currency } = refund;
   const taken = { providerId, state: 'waiting', amountCents } as const;
-  const made = { leadId, sessionId: session_id, currency, paymentIntentId };
+  const made = { sessionId: session_id, currency, requestedBy: PROVIDER, reason: REASON };
   if (known) await takeRefund(tx, known.id, taken);
-  else await addOutsideRefund(tx, { ...taken, ...made, requestedBy: PROVIDER, reason: REASON });
+  else await addOutsideRefund(tx, { ...taken, ...made });
   const by = known ? act.as(known.requested_by) : act;
   await by.happened('refund.waiting', {
     after: { session_id, amount: amountCents, refund_id: providerId },

@@ -15,7 +15,7 @@ import { PaymentProviderError } from '../external/stripe-errors.ts';
 import { refuseDisputed } from './disputes.ts';
 import { onKnownLead } from './happenings.ts';
 import { askMoved, enterMoved } from './movements.ts';
-import { enterRefused, recordReturn, stateOf } from './refund-entries.ts';
+import { enterRefused, recordReturn, takenOf } from './refund-entries.ts';
 
 const log = getLogger(['portage', 'payments']);
 
@@ -169,14 +169,7 @@ async function carryOut(deps: PaymentDeps, refund: RefundRow): Promise<Carried> 
         reference: `refund-${refund.id}`,
       }));
     await enterMoved(deps, paymentIntentId, { refunds: [told] });
-    const state = stateOf(told.status);
-    if (state === 'failed') {
-      throw new PaymentProviderError('The payment service could not refund the deposit.', {
-        code: told.status,
-        retryable: false,
-      });
-    }
-    return state === 'succeeded' ? 'given' : 'waiting';
+    return takenOf(told.status) === 'succeeded' ? 'given' : 'waiting';
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
     // Given back by an earlier call, whose key is forgotten, or on the provider's pages: the provider knows by which.

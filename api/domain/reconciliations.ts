@@ -19,18 +19,25 @@ type Kinds = {
 
 /**
  * The differences between our ledger and the provider's lists (rule 4.18). A payment of a lead that
- * is not `known` is an orphan, and so is a dispute of a payment that is not; a refund of an orphan
- * is told with its payment. Each difference comes once.
+ * is not `known` is an orphan until all of it has gone back, and so is a dispute of a payment that is not; a refund of an
+ * orphan is told with its payment. Each difference comes once.
  */
 export function compareBooks(ledger: Books, provider: Books, known: Known): Difference[] {
   const isOurs = ({ paymentIntentId }: MoneyRow) =>
     paymentIntentId !== null && known.payments.has(paymentIntentId);
+  const isLeft = (payment: MoneyRow) =>
+    isOurs(payment) ||
+    provider.refunds
+      .filter(({ paymentIntentId }) => paymentIntentId === payment.paymentIntentId)
+      .reduce((left, { amountCents }) => left - amountCents, payment.amountCents) > 0;
   return [
     ...compareLists(ledger.payments, provider.payments, {
       amount: 'amount',
       missingThere: 'missing_there',
-      missingHere: ({ leadId }) =>
-        leadId === null || !known.leads.has(leadId) ? 'unknown_lead' : 'missing_here',
+      missingHere: (row) => {
+        if (row.leadId !== null && known.leads.has(row.leadId)) return 'missing_here';
+        return isLeft(row) ? 'unknown_lead' : null;
+      },
     }),
     ...compareLists(ledger.refunds, provider.refunds, {
       amount: 'refund_amount',

@@ -6,6 +6,7 @@ import type { Language } from '../../contracts/language.ts';
 import { BookedMove } from '../../contracts/moves.ts';
 import { ENDS, type End, HOME_QUESTIONS, questionsOf } from '../../contracts/questions.ts';
 import { answerAt } from '../../contracts/wire-answers.ts';
+import type { BookingPlan } from '../../db/booking-changes.ts';
 import type { QuoteRow } from '../../db/quotes.ts';
 import { formatIn } from '../domain/format.ts';
 import { WORDS } from '../domain/words.ts';
@@ -14,6 +15,7 @@ import { MOVE_WORDS } from './move-words.ts';
 
 /** An answer that was not asked for, or is not there. */
 const NOTHING = '–';
+type Plan = QuoteRow & Pick<BookingPlan, 'final_price_cents'>;
 type Row = readonly [label: string, before: string, after: string];
 /** Reads one side of a row. */
 type Read<Side> = (side: Side) => string;
@@ -23,13 +25,9 @@ const rowsOf =
 
 /**
  * The differences that a change makes of a booking, for all who read them: customer, mover and operator, on pages and in mails. Each answer
- * that differs is a row of its own; the last two are the price and the most that may be billed, with tax.
+ * that differs is a row of its own; the last are the price, the most that may be billed and a final price that ends, with tax.
  */
-export function planDifferences(
-  before: QuoteRow,
-  after: QuoteRow,
-  language: Language,
-): Difference[] {
+export function planDifferences(before: Plan, after: Plan, language: Language): Difference[] {
   const { money } = formatIn(language);
   const words = MOVE_WORDS[language];
   const row = rowsOf(before, after);
@@ -46,6 +44,7 @@ export function planDifferences(
   const amounts = [
     row(words.total, ({ result }) => money(result.breakdown.total_cents)),
     row(words.ceiling, ({ result }) => money(result.breakdown.ceiling_cents)),
+    row(words.finalPrice, ({ final_price_cents: cents }) => (cents ? money(cents) : NOTHING)),
   ];
   const alone = facts.length === 1;
   return [...facts, ...amounts.filter(isDifferent)].map((one) => {

@@ -30,7 +30,7 @@ export const medianAnswer = (sql: Queryable, { from, to }: Days) =>
  */
 const medianAnswerOf = (sql: Queryable, from: Fragment, to: Fragment) => sql`
   select (extract(epoch from
-    percentile_cont(0.5) within group (order by answered_at - booked_at)) / 3600)::float8
+    percentile_cont(0.5) within group (order by answered_at - coalesce(changed_at, booked_at))) / 3600)::float8
   from vendor_answers
   where answered_at >= toronto_midnight(${from}) and answered_at < toronto_midnight(${to} + 1)
-    and answered_at > booked_at`;
+    and answered_at > coalesce(changed_at, booked_at)`;

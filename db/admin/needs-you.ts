@@ -32,7 +32,8 @@ export const waiting = (sql: Queryable, now: Date) => {
   const answer = hours(ANSWER_HOURS);
   const at = sql`${now}::timestamptz`;
   return sql`
-    select 'late_answer' as kind, lead_id as id, lead_id, vendor_id, booked_at as since,
+    select 'late_answer' as kind, lead_id as id, lead_id, vendor_id,
+      coalesce(changed_at, booked_at) as since,
       answer_by as due_at, null::int as amount, null::text as detail,
       null::text as note, null::text as recipient
     from vendor_answers where stage = 'pending' and answer_by <= ${at}

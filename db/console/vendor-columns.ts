@@ -45,7 +45,7 @@ export const VENDOR_COLUMNS: Record<string, Decision> = {
       truck_count crew_rates closed_at created_at version sales_phone`,
   },
   vendor_answers: {
-    read: `lead_id vendor_id move_date booked_at version stage answered_at answered_by
+    read: `lead_id vendor_id move_date booked_at changed_at version stage answered_at answered_by
       decline_reason decline_note alternatives refund_after escalated_at opens_at answer_by contacted_at contacted_by
       final_price_cents final_time ended_at ended_by`,
   },

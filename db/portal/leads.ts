@@ -47,7 +47,7 @@ function key(sql: Queryable, sort: LeadSort) {
 const paidSince = (sql: Queryable, { paid, since }: { paid?: boolean; since?: Date | undefined }) =>
   sql`${paid ? sql`and a.stage is not null` : sql``} ${
     since
-      ? sql`and greatest(a.booked_at, a.answered_at, a.contacted_at, a.ended_at,
+      ? sql`and greatest(a.booked_at, a.changed_at, a.answered_at, a.contacted_at, a.ended_at,
           (select max(entered_at) from final_prices where lead_id = l.id)) >= ${since}`
       : sql``
   }`;

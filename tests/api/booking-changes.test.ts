@@ -86,6 +86,7 @@ async function race(...tries: Promise<unknown>[]) {
 describe('another date', () => {
   test('moves the truck, prices anew and gives the vendor its time again', async () => {
     const { id, vendorUser } = await cast.accepted(10);
+    const { booked_at } = await leadOf(vendorUser, id);
     const before = await findBooking(portage.sql, id);
     if (!before) throw new Error('No booking.');
     const day = addDays(before.day, 3);
@@ -102,8 +103,9 @@ describe('another date', () => {
       expect(await takenOn(before.location_id, day)).toBe(newTaken + after.trucks);
     }
     const lead = await leadOf(vendorUser, id);
-    expect(lead).toMatchObject({ stage: 'pending', move_date: day, late: false });
-    expect(lead.answer_by).not.toBeNull();
+    expect(lead).toMatchObject({ stage: 'pending', move_date: day, late: false, booked_at });
+    const anew = Date.parse(lead.answer_by ?? '') - 24 * 3_600_000;
+    expect(anew).toBeGreaterThan(Date.parse(booked_at ?? ''));
     expect(await done(vendorUser, id, 'accept')).toMatchObject({ stage: 'accepted' });
     await eventually(async () => (await mailsOfKind(portage, 'booking_changed')).length === 1);
   });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../api/app.ts';
-import { CONSENT_VERSION } from '../../contracts/newsletters.ts';
 import { connect, connectBeside } from '../../db/connect.ts';
 import { pingBeside } from '../../db/health.ts';
-import { openApp, type TestApp, testApp } from '../support/app.ts';
+import { leadBody, openApp, type TestApp, testApp } from '../support/app.ts';
+import { castOf } from '../support/cast.ts';
+import { pay, stateOf } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { read } from '../support/vendor-leads.ts';
 
@@ -113,24 +114,45 @@ test('a pool whose connections are all at work is no database that hangs', async
   await pool.end();
 });
 
+test('a process that stood still is no database that hangs', async () => {
+  const asked = pingBeside(portage.sql);
+  const end = performance.now() + 1200;
+  while (performance.now() < end);
+  expect(await asked).toBe(true);
+});
+
 test('a disk without room is told by probes and bookings alike, with no 500', async () => {
   const full = await testApp();
   await full.sql`
     create function refuse_room() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
-  await full.sql`
-    create trigger no_room before insert on newsletter_subscribers for each statement
-    execute function refuse_room()`;
-  const subscription = { email: 'maya@example.ca', consent_version: CONSENT_VERSION };
-  const response = await full.post('/api/newsletter/subscribe', subscription);
-  expect(response.headers.get('retry-after')).toBe('5');
-  await problemOf(response, 503);
+  const { id, session } = await castOf(full).held(10);
+  const { move, quote } = await castOf(full).bookable(12);
+  const tables = ['leads', 'checkout_sessions', 'webhook_events'];
+  for (const table of tables) {
+    await full.sql`
+      create trigger no_room before insert or update on ${full.sql(table)} for each statement
+      execute function refuse_room()`;
+  }
+  await pay(full, session);
+  const order = { amount: 100, currency: 'cad', lead_id: id };
+  for (const response of [
+    await full.post('/api/leads', leadBody(move, quote)),
+    await full.post('/api/payment-simple/create-payment-link', order),
+    await full.post('/api/payment-simple/verify', { session_id: session }),
+  ]) {
+    expect(response.headers.get('retry-after')).toBe('5');
+    await problemOf(response, 503);
+  }
   const ready = await full.app.request('/ready');
   expect([ready.status, await ready.json()]).toMatchObject([
     200,
     { checks: { writes: 'refused' } },
   ]);
   expect(await (await full.app.request('/health')).json()).toMatchObject({ status: 'degraded' });
+  for (const table of tables) await full.sql`drop trigger no_room on ${full.sql(table)}`;
+  await read(await full.post('/api/payment-simple/verify', { session_id: session }));
+  expect(await stateOf(full, id)).toBe('confirmed');
   await full.close();
 });
 

@@ -6,10 +6,13 @@ import {
 } from '../../api/actions/reconciliations.ts';
 import type { CheckoutSession } from '../../api/external/stripe-objects.ts';
 import { RECONCILED_DAYS } from '../../contracts/admin/reconciliations.ts';
+import { listDisputes } from '../../db/disputes.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { listDifferences } from '../../db/reconciliations.ts';
+import { eventually } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
 import { deliver, deliverNormally, pay, paymentOf, settled } from '../support/payments.ts';
+import { expectSameNet } from '../support/provider-net.ts';
 import { mailsOfKind } from '../support/vendor-leads.ts';
 
 /** What happens after the provider's lists were read, and before the ledger's are. */
@@ -152,4 +155,21 @@ test('what a clock that was ahead has read, or left begun, holds up and hides no
   await reconcileHourly(portage.jobDeps);
   expect(await paymentOf(portage, id)).toBe('succeeded');
   expect(await findBreaches(portage.sql)).toEqual([]);
+});
+
+test('a dispute is decided here as at the bank, though its event is lost and it was opened long ago', async () => {
+  const { id, session } = await cast.booked(60);
+  await portage.control(`/sessions/${session}/dispute`);
+  const opened = await eventually(async () => (await listDisputes(portage.sql, id))[0]);
+  await settled(portage);
+  await deliver(portage, { hold: true });
+  await portage.control(`/disputes/${opened.provider_id}/lose`);
+  await portage.control('/deliveries/forget');
+  const away = (RECONCILED_DAYS + 5) * 86_400_000;
+  portage.shift(away);
+  await reconcileHourly(portage.jobDeps);
+  portage.shift(-away);
+  expect(await listDisputes(portage.sql, id)).toMatchObject([{ status: 'lost' }]);
+  expect(await paymentOf(portage, id)).toBe('refunded');
+  await expectSameNet(portage, session);
 });

@@ -1,13 +1,8 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  attachOrphan,
-  noteDifference,
-  refundOrphan,
-} from '../../api/actions/payment-differences.ts';
+import { noteDifference, refundOrphan } from '../../api/actions/payment-differences.ts';
 import { reconcile, requestReconciliation } from '../../api/actions/reconciliations.ts';
 import type { Reconciliation } from '../../contracts/admin/reconciliations.ts';
-import { minutesFrom } from '../../contracts/dates.ts';
 import { createBackup } from '../../db/backups/backups.ts';
 import { restoreBackup } from '../../db/backups/restore.ts';
 import { connect } from '../../db/connect.ts';
@@ -17,9 +12,7 @@ import { findBreaches } from '../../db/invariants.ts';
 import { askForReconciliation, listDifferences } from '../../db/reconciliations.ts';
 import { eventually } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
-import { deliver, deliverNormally, pay, paymentOf, settled, stateOf } from '../support/payments.ts';
-import { problemOf } from '../support/problems.ts';
-import { netAtProvider } from '../support/provider-net.ts';
+import { deliver, deliverNormally, pay, paymentOf, settled } from '../support/payments.ts';
 import { mailsOfKind, read } from '../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast({ crowded: true });
@@ -210,86 +203,3 @@ async function backup() {
   const { file } = await createBackup(portage.sql, { folder, actor: 'owner@portage.test', clock });
   return { path: join(folder, file), createdAt: new Date(Date.now() - 60_000) };
 }
-
-describe('an orphan', () => {
-  test('is entered for the lead that an owner names, and confirms its booking', async () => {
-    await deliver(portage, { hold: true });
-    const { id, session } = await cast.held(40);
-    await pay(portage, session);
-    await portage.control('/deliveries/forget');
-    const [row] = await portage.sql<{ id: number }[]>`
-      insert into payment_differences (kind, provider_id, amount, currency, found_at)
-      values ('unknown_lead', ${session}, 100, 'cad', now()) returning id`;
-    const owner = await cast.owner();
-    const body = { lead_id: id, note: 'She sent her receipt.' };
-    await read(await owner.post(`/admin/payment-differences/${row?.id}/attach`, body));
-    expect(await paymentOf(portage, id)).toBe('succeeded');
-    expect(await findBreaches(portage.sql)).toEqual([]);
-  });
-
-  /** A payment of no lead, as a reconciliation finds it. */
-  async function orphan() {
-    const { id: session } = await portage.deps.payments.openCheckout({
-      leadId: 'L0000000000',
-      amountCents: 100,
-      currency: 'cad',
-      vendorName: 'Orphan',
-      successUrl: 'http://portage.test/',
-      cancelUrl: 'http://portage.test/',
-      expiresAt: minutesFrom(portage.clock(), 40),
-      idempotencyKey: crypto.randomUUID(),
-    });
-    await pay(portage, session);
-    const paid = await portage.deps.payments.findCheckout(session);
-    const [row] = await portage.sql<{ id: number }[]>`
-      insert into payment_differences
-        (kind, provider_id, payment_intent_id, amount, currency, found_at)
-      values ('unknown_lead', ${session}, ${paid?.paymentIntentId ?? ''}, 100, 'cad', now())
-      returning id`;
-    return { session, id: row?.id ?? 0 };
-  }
-  const decision = { actor: 'owner@portage.test', note: 'Hers.' };
-
-  test('that two people attach at once holds one booking, and the other is told', async () => {
-    const leads = [await cast.held(44), await cast.held(46)];
-    const { id } = await orphan();
-    const attached = await Promise.allSettled(
-      leads.map((lead) => attachOrphan(portage.deps, id, { ...decision, leadId: lead.id })),
-    );
-    expect(attached.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const states = await Promise.all(leads.map((lead) => stateOf(portage, lead.id)));
-    expect(states.toSorted()).toEqual(['confirmed', 'held']);
-    expect(await findBreaches(portage.sql)).toEqual([]);
-  });
-
-  test('is attached or given back, never both', async () => {
-    const { id: lead } = await cast.held(48);
-    const { id, session } = await orphan();
-    const [attached, given] = await Promise.allSettled([
-      attachOrphan(portage.deps, id, { ...decision, leadId: lead }),
-      refundOrphan(portage.deps, id, decision),
-    ]);
-    expect([attached.status, given.status].sort()).toEqual(['fulfilled', 'rejected']);
-    const isBooked = (await stateOf(portage, lead)) === 'confirmed';
-    expect(isBooked).toBe(attached.status === 'fulfilled');
-    expect(await netAtProvider(portage, session)).toBe(isBooked ? 100 : 0);
-    expect(await findBreaches(portage.sql)).toEqual([]);
-  });
-
-  test('cannot be decided twice, nor by an operator who is no owner', async () => {
-    const [row] = await portage.sql<{ id: number }[]>`
-      insert into payment_differences (kind, provider_id, amount, currency, found_at)
-      values ('unknown_lead', 'cs_orphan', 100, 'cad', now()) returning id`;
-    const clerk = await cast.operator();
-    const path = `/admin/payment-differences/${row?.id}`;
-    expect((await clerk.post(`${path}/note`, { note: 'Known.' })).status).toBe(403);
-    const owner = await cast.owner();
-    const empty = await problemOf(await owner.post(`${path}/note`, { note: '' }), 422);
-    expect(empty.fields).toHaveProperty('note');
-    const nowhere = { note: 'Hers.', lead_id: 'L0000000000' };
-    await problemOf(await owner.post(`${path}/attach`, nowhere), 422);
-    await read(await owner.post(`${path}/note`, { note: 'Known.' }));
-    await problemOf(await owner.post(`${path}/note`, { note: 'Again.' }), 409);
-    expect((await waiting()).differences).toEqual([]);
-  });
-});

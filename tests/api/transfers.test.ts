@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Booking } from '../../contracts/admin/bookings.ts';
 import type { GoneLead } from '../../contracts/portal/gone-leads.ts';
 import { findBookingPlan, listBookingChanges } from '../../db/booking-changes.ts';
 import { findBooking } from '../../db/bookings.ts';
@@ -74,6 +75,7 @@ describe('to a mover at no worse a price', () => {
   test('takes its truck, frees the other, tells each once, and keeps the deposit', async () => {
     const { id, vendor, vendorUser } = await cast.accepted(10);
     await repriced(portage, id, 90_000_00);
+    const { booked_at } = await leadOf(vendorUser, id);
     const before = await findBooking(portage.sql, id);
     const deposits = await listDeposits(portage.sql, id);
     const [option] = (await transfersOf(ana, id)).options;
@@ -92,6 +94,7 @@ describe('to a mover at no worse a price', () => {
     const other = await cast.mover(option.vendor_slug);
     const lead = await leadOf(other, id);
     expect(lead).toMatchObject({ stage: 'pending', late: false });
+    expect(Date.parse(lead.booked_at ?? '')).toBeGreaterThan(Date.parse(booked_at ?? ''));
     expect(lead.customer).not.toBeNull();
     expect(lead.history.map(({ action }) => action)).toEqual(['booking.transferred']);
     expect((await vendorUser.get(`/vendor/vendor/leads/${id}`)).status).toBe(404);
@@ -136,6 +139,9 @@ describe('to a mover at no worse a price', () => {
     await repriced(portage, id, 90_000_00);
     await read(await transferTo(ana, id));
     expect((await (await cast.customer(id)).booking()).final_price).toBeNull();
+    const { changes } = await read<Booking>(await ana.get(`/admin/leads/${id}/booking`));
+    const ends = { label: 'Final price with tax', before: '$100.00', after: '–', price: null };
+    expect(changes[0]?.differences.at(-1)).toEqual(ends);
   });
 
   test('refuses another price than the one seen, and the mover that has it', async () => {

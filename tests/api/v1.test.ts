@@ -206,6 +206,11 @@ describe('bookings by key', () => {
     await done(vendorUser, id, 'accept');
     const changed = await read<Booking[]>(await call(token, 'GET', path));
     expect(changed.map((booking) => booking.id)).toEqual([id]);
+    portage.shift(1000);
+    const terms = `/api/v1/bookings?since=${encodeURIComponent(portage.clock().toISOString())}`;
+    expect(await read(await call(token, 'GET', terms))).toEqual([]);
+    await portage.sql`update vendor_answers set changed_at = ${portage.clock()} where lead_id = ${id}`;
+    expect(await read(await call(token, 'GET', terms))).toMatchObject([{ id }]);
   });
 
   test.each(['0000-01-01T00:00:00Z', '2026-13-01T00:00:00Z', 'yesterday', '9999-12-31T00:00:00Z'])(

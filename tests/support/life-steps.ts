@@ -8,8 +8,9 @@ import type {
   ChangeReply,
 } from '../../contracts/booking-changes.ts';
 import { addDays } from '../../contracts/dates.ts';
+import type { BookedMove } from '../../contracts/moves.ts';
 import type { OtherMovers } from '../../contracts/transfers.ts';
-import { findBookingPlan } from '../../db/booking-changes.ts';
+import { findBookingPlan, findOpenChange } from '../../db/booking-changes.ts';
 import { listDisputes } from '../../db/disputes.ts';
 import { eventually } from './app.ts';
 import { castOf } from './cast.ts';
@@ -28,6 +29,26 @@ const paid = (model: Model) => {
   model.stage = 'pending';
   model.deposit = 'confirmed';
 };
+/** A change that a customer asks for: of the date, of a home, of the things. */
+const arbChange = fc.oneof(
+  fc.integer({ min: 1, max: 5 }).map((days) => ({
+    says: `the date by ${days}`,
+    of: ({ move_date }: BookedMove) => ({ move_date: addDays(move_date, days) }),
+  })),
+  fc.integer({ min: 0, max: 12 }).map((floor) => ({
+    says: `the home to floor ${floor} without an elevator`,
+    of: () => ({
+      home_type_at_dropoff: 'apartment' as const,
+      floor_at_dropoff: floor,
+      elevator_at_dropoff: false,
+    }),
+  })),
+  fc.integer({ min: 0, max: 40 }).map((sofa) => ({
+    says: `the things to ${sofa} sofas`,
+    of: ({ items }: BookedMove) => ({ items: { ...items, sofa } }),
+  })),
+);
+
 /** What may happen to a booking, in any order; with `storms` also at once, and beside kills and clocks that jump. */
 export const arbSteps = (length: number, storms = false) =>
   fc.commands(
@@ -151,13 +172,14 @@ export const arbSteps = (length: number, storms = false) =>
           ),
         ),
       ),
-      fc.integer({ min: 1, max: 5 }).map(
-        (days) =>
-          new Step(`change the date by ${days}`, isOpen, async (model, life) => {
+      arbChange.map(
+        ({ says, of }) =>
+          new Step(`change ${says}`, isOpen, async (model, life) => {
             const { portage, id } = life;
             const plan = await findBookingPlan(portage.sql, id);
+            if (!plan) throw new Error(`${id} has no booking.`);
             const customer = await castOf(portage).customer(id);
-            const move = { ...plan?.inputs.move, move_date: addDays(plan?.day ?? '', days) };
+            const move = { ...plan.inputs.move, ...of(plan.inputs.move) };
             const preview = await customer.post('/api/booking/changes/preview', { move });
             if (preview.status !== 200) return;
             const { after, version, needs_signature, needs_vendor } =
@@ -170,6 +192,20 @@ export const arbSteps = (length: number, storms = false) =>
             });
             if (reply.status !== 200) return;
             if (!needs_vendor) model.stage = 'pending';
+          }),
+      ),
+      fc.boolean().map(
+        (agrees) =>
+          new Step(`its mover ${agrees ? 'agrees' : 'refuses'}`, isOpen, async (model, life) => {
+            const { portage, id } = life;
+            const asked = await findOpenChange(portage.sql, id, portage.clock());
+            if (asked?.waits_for !== 'vendor') return;
+            const { person } = await vendorOf(life);
+            const reply = await act(person, id, 'change', { number: asked.number, agrees });
+            // Another life may have taken the truck.
+            if (reply.status === 409) return;
+            expect(reply.status).toBe(200);
+            if (agrees) model.stage = 'accepted';
           }),
       ),
       fc.constant(

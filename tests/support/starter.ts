@@ -24,7 +24,9 @@ export function runStarter(
   ...args: string[]
 ): Starter {
   const { PATH = '', HOME = '', TMPDIR } = process.env;
-  const child = spawn(process.execPath, ['run', '-A', script, ...args], {
+  // Both streams are one, as at a terminal: of two pipes nobody can tell which line came first.
+  const command = ['-c', 'exec "$0" "$@" 2>&1', process.execPath, 'run', '-A', script, ...args];
+  const child = spawn('sh', command, {
     cwd: join(dirname(script), '..'),
     env: {
       PATH,
@@ -34,14 +36,12 @@ export function runStarter(
       ENV_FILE: '/dev/null',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      printed += chunk;
-    });
-  }
+  child.stdout.on('data', (chunk) => {
+    printed += chunk;
+  });
   let over = false;
   const ended = once(child, 'close').then(([code]) => {
     over = true;

@@ -142,6 +142,15 @@ describe('refunds made outside', () => {
   });
 });
 
+test('a refund that comes to nothing moves nothing, and the next one gives it all', async () => {
+  await start();
+  const { id, intent } = await paid();
+  await world.control(`/sessions/${id}/refund`, { status: 'failed' });
+  expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 0, refunded: false });
+  await world.control(`/sessions/${id}/refund`);
+  expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 10_000, refunded: true });
+});
+
 describe('payments that settle later', () => {
   test.each([
     ['settle', 'succeeded', 'paid'],

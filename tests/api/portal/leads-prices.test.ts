@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { inWords } from '../../../contracts/dates.ts';
+import { money } from '../../../api/domain/format.ts';
+import type { ChangePreview } from '../../../contracts/booking-changes.ts';
+import { addDays, inWords } from '../../../contracts/dates.ts';
 import { CONSENT_DAYS } from '../../../contracts/portal/leads.ts';
+import { findBookingPlan } from '../../../db/booking-changes.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { eventually } from '../../support/app.ts';
 import { openCast } from '../../support/cast.ts';
@@ -12,6 +15,7 @@ import {
   leadOf,
   linkIn as mailedLink,
   mailsOfKind,
+  read,
   sendForm,
 } from '../../support/vendor-leads.ts';
 
@@ -158,6 +162,18 @@ describe('above the ceiling', () => {
       final_price_cents: price_cents + 500,
       prices: [{ consent: 'agreed' }, { consent: 'replaced' }],
     });
+  });
+
+  test('a change of the terms that it is for ends it, as its preview says', async () => {
+    const { id, price_cents } = await above(16);
+    const plan = await findBookingPlan(portage.sql, id);
+    const move = { ...plan?.inputs.move, move_date: addDays(plan?.day ?? '', 3) };
+    const customer = await cast.customer(id);
+    const preview = await customer.post('/api/booking/changes/preview', { move });
+    const { differences } = await read<ChangePreview>(preview);
+    const before = money(price_cents);
+    const row = { label: 'Final price with tax', before, after: '–', price: null };
+    expect(differences.at(-1)).toEqual(row);
   });
 
   test('a link that has run out decides nothing any more, and the price before holds', async () => {
