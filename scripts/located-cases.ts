@@ -48,6 +48,7 @@ const TOWN_KM = 40;
 /** Homes of so many numbers at one point were found by their town alone. */
 const MANY_NUMBERS = 3;
 const SOUTHERNMOST = 41;
+const EASTERNMOST = -52;
 /** Every municipality of so many people is to be found, wherever its point is. */
 const LEAST_PEOPLE = 1000;
 
@@ -104,8 +105,8 @@ export async function readCases(folder: string): Promise<Cases> {
 }
 
 /** Whether a row of `places.tsv` has a point of its own in Canada. */
-const hasPoint = ([, , , , , , , lat, , , of]: readonly string[]) =>
-  Number(lat) > SOUTHERNMOST && of !== 'approx-cd';
+const hasPoint = ([, , , , , , , lat, lng, , of]: readonly string[]) =>
+  Number(lat) > SOUTHERNMOST && Number(lng) < EASTERNMOST && of !== 'approx-cd';
 
 /** The case of a row of `anchors.tsv`. */
 export const addressCase = ([province = '', city = '', number, street, lat, lng]: string[]): Case =>

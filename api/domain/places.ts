@@ -16,6 +16,7 @@ import { MAY_HAVE_NAMESAKES, type Place } from './places/gazetteer.ts';
 import {
   ALMOST,
   BEGINS,
+  cityAlmost,
   type Match,
   matchesOf,
   matchesOfWhole,
@@ -100,7 +101,7 @@ export function locateArea(typed: string): Located | null {
 
 /**
  * The place that an address which `locate` does not know may mean: a name that is part of what is written
- * (Sydney of North Sydney), or the first suggestion, which forgives a slip. To be asked about, never to go by.
+ * (Sydney of North Sydney), or the first suggestion, which forgives a slip, or of a long name two. To be asked about, never to go by.
  */
 export function meant(typed: string): Located | null {
   const address = bareAddress(typed);
@@ -112,7 +113,9 @@ export function meant(typed: string): Located | null {
   const found = first ? locate(first.place_name) : null;
   // `Carmangay, AB` is on its way to no Abbotsford.
   const province = provinceNamed(address);
-  return province && found?.province !== province ? null : found;
+  if (found && (!province || found.province === province)) return found;
+  const almost = cityAlmost(address);
+  return almost ? ofPlace(almost) : null;
 }
 
 /** More namesakes than this are no question. */

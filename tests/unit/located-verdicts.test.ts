@@ -58,6 +58,8 @@ describe('the cases of a folder', () => {
       'rural-postal.tsv': 'K0H 2Y0\tON\tWolfe Island\t44.2\t-76.4\t2\n',
       'places.tsv':
         'ON\tPerth\t\tT\ttown\tcsd\t1\t44.9\t-76.25\t6469\tgeonames\n' +
+        // A latitude in place of a longitude.
+        'ON\tNanton\t\tT\ttown\tcommunity\t3\t50.35\t50.34\t\tfacilities\n' +
         'ON\tElsewhere\t\tT\ttown\tcsd\t2\t45\t-76\t12\tapprox-cd\n' +
         'ON\tDeer Park\t\t\tsection of a town\tsection\t\t43.69\t-79.4\t\tgeonames\n',
     };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { greatCircleKm } from '../../api/domain/distances.ts';
 import { civicOf } from '../../api/domain/places/civic.ts';
 import { findPostalCode } from '../../api/domain/places/postal-codes.ts';
-import { locate, locateArea, suggest } from '../../api/domain/places.ts';
+import { alsoMeant, locate, locateArea, meant, suggest } from '../../api/domain/places.ts';
 
 /** What the gazetteer promises: every point within this of the place's own centre. */
 const PROMISED_KM = 3;
@@ -221,3 +221,64 @@ test.each([
 ])('%s is the house of its street', (typed) => {
   expect(locate(typed)?.label).toBe('1204 17 Avenue SW, Calgary, Alberta');
 });
+
+describe('a university, a college, a hospital', () => {
+  test.each([
+    ['UQAC Chicoutimi', 'Université du Québec à Chicoutimi, Saguenay, Québec'],
+    ['St FX University', 'St. Francis Xavier University, Antigonish, Nova Scotia'],
+    ["Bishop's University Lennoxville", 'Bishop’s University, Sherbrooke, Québec'],
+    ['Mount A University', 'Mount Allison University, Sackville, New Brunswick'],
+    ['MSVU', 'Mount Saint Vincent University, Halifax, Nova Scotia'],
+    ['IWK', 'IWK Health Centre, Halifax, Nova Scotia'],
+    ['STU Fredericton', 'St. Thomas University, Fredericton, New Brunswick'],
+    ['UQAT', 'Université du Québec en Abitibi-Témiscamingue, Rouyn-Noranda, Québec'],
+    ['Cégep de Sainte-Foy', 'Cégep de Sainte-Foy, Québec, Québec'],
+    ['Hôpital Montfort', 'Montfort Hospital, Ottawa, Ontario'],
+    ['KPU Surrey', 'Kwantlen Polytechnic University, Surrey, British Columbia'],
+    ['UFV', 'University of the Fraser Valley, Abbotsford, British Columbia'],
+    ['Red Deer College', 'Red Deer Polytechnic, Red Deer, Alberta'],
+    ['St. Boniface Hospital', 'St. Boniface Hospital, Winnipeg, Manitoba'],
+    ['TBRHSC', 'Thunder Bay Regional Health Sciences Centre, Thunder Bay, Ontario'],
+  ])('%s is %s', (typed, label) => {
+    expect(locate(typed)?.label).toBe(label);
+    const located = suggest(typed).map(({ place_name }) => locate(place_name)?.label);
+    expect(located).toContain(label);
+  });
+
+  test.each(['St. Paul’s Hospital', 'St. Joseph’s Hospital'])(
+    '%s is in several cities: asked',
+    (typed) => {
+      expect(locate(typed)).toBeNull();
+      expect(alsoMeant(typed, meant(typed) ?? expect.unreachable(typed))).not.toEqual([]);
+    },
+  );
+});
+
+test.each([
+  ['Lawrencetown, NS', /^Lawrencetown-/],
+  ['12 Main St, Lawrencetown NS', /^Lawrencetown-/],
+  // Two slips in a long name.
+  ['Missasauga, ON', /^Mississauga, /],
+  ['12 Main St, Missasauga', /^Mississauga, /],
+  ['Peterbrugh', /^Peterborough, /],
+  ['Sasaktton, SK', /^Saskatoon, /],
+  ['Fredricten NB', /^Fredericton, /],
+])('%s is asked about, and never taken', (typed, label) => {
+  expect(locate(typed)).toBeNull();
+  expect(meant(typed)?.label).toMatch(label);
+});
+
+test.each([
+  ['12 Main St, Lawrencetown, Annapolis County, NS', 'Lawrencetown-Annapolis, Nova Scotia'],
+  ['Lawrencetown, NS B0S 1M0', 'Lawrencetown-Annapolis, Nova Scotia'],
+  ['Lawrencetown, Halifax, NS', 'Lawrencetown-Halifax, Nova Scotia'],
+  // A former town behind its street, without a comma.
+  ['12 rue Racine Chicoutimi', '12 rue Racine, Saguenay, Québec'],
+])('%s is %s', (typed, label) => expect(locate(typed)?.label).toBe(label));
+
+test.each(['Nosuchville, ON', 'Sudburo, AB', 'Halifacks', '12 Nowhere Street'])(
+  '%s is nothing near',
+  (typed) => {
+    expect(meant(typed)).toBeNull();
+  },
+);

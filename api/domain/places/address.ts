@@ -103,7 +103,7 @@ function placeIn(words: readonly string[], wanted: Wanted): Place | null {
     if (ofStreet && choose(words.slice(from + 1).join(' '), wanted)) continue;
     // `12 Bruce Trail` is a street, though Trail is a city.
     if (isStreetRest(words.slice(from)) && !endsAsStreet(before)) continue;
-    if (place.kind === 'city') {
+    if (place.precision === 'city') {
       const quarter = placeIn(before, { ...wanted, inside: place });
       if (quarter) return quarter;
     }
@@ -113,7 +113,7 @@ function placeIn(words: readonly string[], wanted: Wanted): Place | null {
       return place;
     }
     // `123 Yonge Toronto`, `rue Saint-Denis Montréal`; but `500 Yorkville` is a street.
-    if (place.kind === 'city' && (isTypelessStreet(before) || isRue(before))) return place;
+    if (place.precision === 'city' && (isTypelessStreet(before) || isRue(before))) return place;
   }
   const named = AFTER_NAMES.exec(words.join(' '))?.[1];
   const place = named ? placeIn(named.split(' '), wanted) : null;

@@ -3,7 +3,7 @@ import { greatCircleKm } from '../distances.ts';
 import { PLACES, PLACES_BY_KEY, type Place } from './gazetteer.ts';
 import { takeProvince } from './provinces.ts';
 import { endsAsStreet } from './streets.ts';
-import { keyOf, startsAlmost, typedKeyOf, wordsOf, writtenOut } from './text.ts';
+import { isAlmost, keyOf, startsAlmost, typedKeyOf, wordsOf, writtenOut } from './text.ts';
 
 /** Below this one slip would match too much. */
 const SHORTEST_WITH_SLIP = 4;
@@ -22,15 +22,13 @@ export const ALMOST = 3;
  */
 function closeness(
   { typed: { names, others, labels } }: Place,
-  typed: string,
-  long: string,
-  ending: string,
+  { typed, word, long, ending }: Readonly<Record<'typed' | 'word' | 'long' | 'ending', string>>,
 ): number {
-  const begins = (text: string) =>
-    text.startsWith(typed) || (long !== typed && text.startsWith(long));
+  const isShort = long !== typed;
+  const begins = (text: string) => text.startsWith(typed) || (isShort && text.startsWith(long));
   if (names.includes(typed) || others.includes(typed)) return 0;
   if (labels.some(begins)) return BEGINS;
-  if (others.some(begins) || names.some((name) => name.includes(` ${typed}`))) return 2;
+  if (others.some(begins) || names.some((name) => name.includes(word))) return 2;
   const almost = (text: string) => startsAlmost(text, typed) && text.includes(ending);
   const slip = typed.length >= SHORTEST_WITH_SLIP && (labels.some(almost) || others.some(almost));
   return slip ? ALMOST : 4;
@@ -60,7 +58,7 @@ function matches(typed: string, province: Province | null): Match[] {
   if (typed === '' || typed.length > LONGEST) return [];
   const ending = endsAsStreet(typed.split(' ')) ? typed.slice(typed.lastIndexOf(' ')) : '';
   // `Saint John Regional Hospital, Sai`: its first words are spelled short here, its last as typed.
-  const long = writtenOut(typed);
+  const text = { typed, word: ` ${typed}`, long: writtenOut(typed), ending };
   const found: Match[][] = [[], [], [], []];
   const first = bit(typed, 0);
   const slip = typed.length < SHORTEST_WITH_SLIP ? 0 : first | bit(typed, 1);
@@ -69,7 +67,7 @@ function matches(typed: string, province: Province | null): Match[] {
     if (!((WORDS[at] ?? 0) & first) && !((NAMES[at] ?? 0) & slip)) continue;
     const place = PLACES[at];
     if (!place || (province && place.province !== province)) continue;
-    const how = closeness(place, typed, long, ending);
+    const how = closeness(place, text);
     found[how]?.push({ place, closeness: how });
   }
   return found.flat();
@@ -107,6 +105,23 @@ export function citiesNamed(text: string): Match[] {
 }
 
 const CITIES = PLACES.filter((place) => place.kind === 'city');
+
+/** In a name of so many letters two slips leave enough to ask whether it is meant. */
+const SHORTEST_WITH_SLIPS = 9;
+
+/** The largest city whose long name the end of a text almost is, with two slips: to be asked about. */
+export function cityAlmost(text: string): Place | undefined {
+  const { words, province } = takeProvince(wordsOf(text));
+  const ends = words.map((_, from) => words.slice(from).join(' '));
+  return CITIES.find(
+    (place) =>
+      place.city.length >= SHORTEST_WITH_SLIPS &&
+      (!province || place.province === province) &&
+      ends.some(
+        (end) => Math.abs(end.length - place.city.length) <= 2 && isAlmost(place.city, end, 2),
+      ),
+  );
+}
 
 /** People who move within a region, to the next town, go no farther than this. */
 export const NEAR_KM = 50;

@@ -1,63 +1,31 @@
 import type { Province } from '../../../contracts/places.ts';
 
-const SPELLINGS: ReadonlyMap<string, Province> = new Map<string, Province>([
-  ...(
-    [
-      ['ON', 'on ont ontario'],
-      ['QC', 'qc pq que quebec'],
-      ['BC', 'bc british_columbia colombie_britannique b_c'],
-      ['AB', 'ab alta alberta'],
-      ['MB', 'mb man manitoba'],
-      ['SK', 'sk sask saskatchewan'],
-      ['NS', 'ns nova_scotia nouvelle_ecosse n_s'],
-      ['NB', 'nb new_brunswick nouveau_brunswick n_b'],
-      [
-        'NL',
-        'nl nfld newfoundland newfoundland_and_labrador newfoundland_labrador labrador terre_neuve_et_labrador',
-      ],
-      ['PE', 'pe pei prince_edward_island ile_du_prince_edouard p_e_i'],
-      ['YT', 'yt yukon yukon_territory'],
-      ['NT', 'nt nwt northwest_territories territoires_du_nord_ouest n_w_t'],
-      ['NU', 'nu nunavut'],
-    ] as const
-  ).flatMap(([province, names]) =>
-    names.split(' ').map((name) => [name.replaceAll('_', ' '), province] as const),
+const NAMES: Readonly<Record<Province, string>> = {
+  ON: 'on ont ontario', QC: 'qc pq que quebec', BC: 'bc british_columbia colombie_britannique b_c',
+  AB: 'ab alta alberta', MB: 'mb man manitoba', SK: 'sk sask saskatchewan',
+  NS: 'ns nova_scotia nouvelle_ecosse n_s', NB: 'nb new_brunswick nouveau_brunswick n_b',
+  NL: 'nl nfld newfoundland newfoundland_and_labrador newfoundland_labrador labrador terre_neuve_et_labrador',
+  PE: 'pe pei prince_edward_island ile_du_prince_edouard p_e_i', YT: 'yt yukon yukon_territory',
+  NT: 'nt nwt northwest_territories territoires_du_nord_ouest n_w_t', NU: 'nu nunavut',
+}; // biome-ignore format: a table
+const SPELLINGS: ReadonlyMap<string, Province> = new Map(
+  Object.entries(NAMES).flatMap(([province, names]) =>
+    names.split(' ').map((name) => [name.replaceAll('_', ' '), province as Province]),
   ),
-]);
+);
 
 /** The first letter of a postal code names the province (Canada Post); X is two territories. */
 const BY_LETTER: Readonly<Record<string, readonly Province[]>> = {
-  A: ['NL'],
-  B: ['NS'],
-  C: ['PE'],
-  E: ['NB'],
-  G: ['QC'],
-  H: ['QC'],
-  J: ['QC'],
-  K: ['ON'],
-  L: ['ON'],
-  M: ['ON'],
-  N: ['ON'],
-  P: ['ON'],
-  R: ['MB'],
-  S: ['SK'],
-  T: ['AB'],
-  V: ['BC'],
-  X: ['NT', 'NU'],
-  Y: ['YT'],
-};
+  A: ['NL'], B: ['NS'], C: ['PE'], E: ['NB'], G: ['QC'], H: ['QC'], J: ['QC'],
+  K: ['ON'], L: ['ON'], M: ['ON'], N: ['ON'], P: ['ON'],
+  R: ['MB'], S: ['SK'], T: ['AB'], V: ['BC'], X: ['NT', 'NU'], Y: ['YT'],
+}; // biome-ignore format: a table
 
 /** Areas that say more than their letter: the territories, Ottawa's offices, Akwesasne. */
 const BY_AREA: Readonly<Record<string, readonly Province[]>> = {
-  X0A: ['NU'],
-  X0B: ['NU'],
-  X0C: ['NU'],
-  X0E: ['NT'],
-  X0G: ['NT'],
-  X1A: ['NT'],
-  K1A: ['ON', 'QC'],
-  H0M: ['QC', 'ON'],
-};
+  X0A: ['NU'], X0B: ['NU'], X0C: ['NU'], X0E: ['NT'], X0G: ['NT'], X1A: ['NT'],
+  K1A: ['ON', 'QC'], H0M: ['QC', 'ON'],
+}; // biome-ignore format: a table
 
 /** The provinces of a forward sortation area, its own first; none where no province has its letter. */
 export function provincesOfPostal(area: string): readonly Province[] {

@@ -91,6 +91,18 @@ export function startsAlmost(name: string, typed: string): boolean {
   );
 }
 
+/** Whether two names are so many slips apart at most: a letter missed, added, replaced, or two swapped. */
+export function isAlmost(one: string, other: string, slips: number): boolean {
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same++;
+  if (same === one.length && same === other.length) return true;
+  if (slips === 0) return false;
+  const ends = (a: number, b: number) =>
+    isAlmost(one.slice(same + a), other.slice(same + b), slips - 1);
+  const isSwapped = one[same] === other[same + 1] && one[same + 1] === other[same];
+  return ends(1, 1) || ends(1, 0) || ends(0, 1) || (isSwapped && ends(2, 2));
+}
+
 /** Where the parts of a text begin and end; a bracket that is closed is closed within its part. */
 export function rangesOf(text: string): { start: number; end: number }[] {
   let end = 0;
