@@ -40,20 +40,23 @@ export function Failure({
 }
 
 /** An empty place, and what would fill it. */
-export function Empty({
-  title,
-  children,
-  icon = 'list',
-}: {
+export function Empty(props: {
   title: string;
+  about?: string | undefined;
   children?: ReactNode;
   icon?: IconName;
 }) {
+  const { title, about, children, icon = 'list' } = props;
   return (
     <div className="empty">
       <Icon name={icon} size={28} />
       <strong>{title}</strong>
-      {children && <div>{children}</div>}
+      {(about || children) && (
+        <div>
+          {about && <p>{about}</p>}
+          {children}
+        </div>
+      )}
     </div>
   );
 }
