@@ -6,12 +6,15 @@ export interface DateWriter {
 
 // Two letters after it: "1 h 05" is an hour.
 const inFrench = (text: string) =>
-  text.replace(/\b1(?=\s\p{L}{2}|\s?–)/gu, '1er').replace(/\b0(?=\d\sh\b)/g, '');
+  text
+    .replace(/\b1(?=\s\p{L}{2}|\s?–)/gu, '1er')
+    .replace(/\b0?(\d+)\sh\b/g, '$1\u00a0h')
+    .replace(/(?<=\sh)\s(?=\d)/g, '\u00a0');
 const inEnglish = (text: string) => text.replace(/(?<=\s[ap])\.m\./g, 'm');
 
 /**
  * `Intl.DateTimeFormat`, but that French numbers the first of a month ("1er décembre", never "1 décembre"),
- * and has no nought before an hour ("3 h 05"), and that English writes "9:10 am" without points: a sentence that
+ * has no nought before an hour ("3 h 05") and breaks no line within a time, and that English writes "9:10 am" without points: a sentence that
  * ends with a time has one point at its end. For plain dates, which are UTC's; `clockWriter` writes clock times.
  */
 export function dateWriter(locale: string, options: Intl.DateTimeFormatOptions): DateWriter {
