@@ -8,7 +8,7 @@ import { priceLimitText } from '../../contracts/price-limits.ts';
 import type { AskedPrice as Price } from '../../contracts/quote-requests.ts';
 import { ApiError } from '../shared/client.ts';
 import { cents, date } from '../shared/format.ts';
-import { instantText } from '../shared/time.ts';
+import { instantText } from '../shared/instants.ts';
 import { bookAskedPrice, openAskedPrice } from './calls/quote-requests.ts';
 import { QUOTE_PAGE } from './messages/addresses.ts';
 import { ASKED_PRICE } from './messages/asked-price.ts';

@@ -10,9 +10,9 @@ import {
 import { CasePhotos } from '../../shared/cases/CasePhotos.tsx';
 import { call, send } from '../../shared/client.ts';
 import { useSubmit } from '../../shared/form/use-submit.ts';
+import { instantText } from '../../shared/instants.ts';
 import { QueryView } from '../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../shared/query-view/use-call.ts';
-import { instantText } from '../../shared/time.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CASES } from '../messages/manage-cases.ts';
 import { CaseForm } from './CaseForm.tsx';

@@ -1,7 +1,7 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
 import { cents, date } from '../../shared/format.ts';
-import { instantText } from '../../shared/time.ts';
+import { instantText } from '../../shared/instants.ts';
 import { ABOUT, type StateWords, WORDS } from './booking-state-words.ts';
 import { MANAGE } from './manage.ts';
 

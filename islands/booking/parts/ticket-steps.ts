@@ -5,7 +5,8 @@ import { LOCALE } from '../../../contracts/facts.ts';
 import type { FormData } from '../../../contracts/payments.ts';
 import type { TicketFacts } from '../../../contracts/tickets.ts';
 import { cents, date } from '../../shared/format.ts';
-import { instantText, time } from '../../shared/time.ts';
+import { instantText } from '../../shared/instants.ts';
+import { time } from '../../shared/time.ts';
 import { TICKET as TEXT } from '../messages/ticket.ts';
 
 /** A station on the way of a booking. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isAhead, isDone } from '../../../contracts/booking-states.ts';
 import { PAYMENT_STEP, stepLabel } from '../../../contracts/step-numbers.ts';
-import { instantText } from '../../shared/time.ts';
+import { instantText } from '../../shared/instants.ts';
 import {
   storedBooking,
   type Verdict,

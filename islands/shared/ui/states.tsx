@@ -51,12 +51,8 @@ export function Empty(props: {
     <div className="empty">
       <Icon name={icon} size={28} />
       <strong>{title}</strong>
-      {(about || children) && (
-        <div>
-          {about && <p>{about}</p>}
-          {children}
-        </div>
-      )}
+      {about && <p>{about}</p>}
+      {children && <div>{children}</div>}
     </div>
   );
 }
