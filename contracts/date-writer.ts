@@ -5,18 +5,16 @@ export interface DateWriter {
 }
 
 // Two letters after it: "1 h 05" is an hour.
-const inFrench = (text: string) =>
-  text.replace(/\b1(?=\s\p{L}{2}|\s?–)/gu, '1er').replace(/\b0(?=\d\sh\b)/g, '');
+const inFrench = (text: string) => text.replace(/\b1(?= \S\S|\s?–)/g, '1er');
 const inEnglish = (text: string) => text.replace(/(?<=\s[ap])\.m\./g, 'm');
 
 /**
  * `Intl.DateTimeFormat`, but that French numbers the first of a month ("1er décembre", never "1 décembre"),
- * and has no nought before an hour ("3 h 05"), and that English writes "9:10 am" without points: a sentence that
- * ends with a time has one point at its end. For plain dates, which are UTC's; `clockWriter` writes clock times.
+ * and that English writes "9:10 am" without points: a sentence that ends with a time has one point at its end. For plain dates, which are UTC's; `clockWriter` writes clock times.
  */
 export function dateWriter(locale: string, options: Intl.DateTimeFormatOptions): DateWriter {
   const writer = new Intl.DateTimeFormat(locale, options);
-  const written = locale.startsWith('fr') ? inFrench : inEnglish;
+  const written = /^fr/.test(locale) ? inFrench : inEnglish;
   return {
     format: (at) => written(writer.format(at)),
     formatRange: (from, to) => written(writer.formatRange(from, to)),

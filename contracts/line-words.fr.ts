@@ -25,7 +25,7 @@ const ANSWER_WORDS: Record<LineParams['custom']['of'], string> = {
 
 export const EXTRA_WORDS: typeof English.EXTRA_WORDS = {
   materials: 'Matériel d’emballage',
-  heavy_item: 'Article lourd',
+  heavy_item: 'Objet lourd',
   stairs_or_carry: 'Escaliers ou camion éloigné',
   waiting: 'Temps d’attente',
   extra_stop: 'Arrêt supplémentaire',

@@ -33,7 +33,7 @@ export const Breakdown = z.object({
   ceiling_cents: z.int(),
   /** Road distance from door to door, in km. */
   distance_km: z.number(),
-  /** Version of the vendor's rates that the price was made with. */
+  /** Version of the vendor's rates that the price was made with; 0 of a price that the vendor gave by hand. */
   rate_version: z.int(),
 });
 export type Breakdown = z.infer<typeof Breakdown>;

@@ -92,7 +92,7 @@ const COLUMNS: Column[] = [
   ['estimated_hours', 'heures_estimees', (lead) => lead.estimated_hours],
   [
     'heavy_items',
-    'articles_lourds',
+    'objets_lourds',
     (lead, language) => heavyText(lead.heavy_items, CREW_FACT_WORDS[language]),
   ],
   [

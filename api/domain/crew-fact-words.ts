@@ -44,7 +44,7 @@ export const CREW_FACT_WORDS: Record<Language, typeof ENGLISH> = {
     size: 'Taille',
     pickup: 'Logement de départ',
     dropoff: 'Logement d’arrivée',
-    heavy: 'Articles lourds',
+    heavy: 'Objets lourds',
     services: 'Services',
     movers: (movers) => `${movers} ${plural(movers, 'personne', 'personnes')}`,
     trucks: (trucks) => `${trucks} ${plural(trucks, 'camion', 'camions')}`,

@@ -82,7 +82,7 @@ export const MOVE_WORDS: Record<Language, typeof ENGLISH> = {
     origin: 'Logement de départ',
     destination: 'Logement d’arrivée',
     size: 'Taille',
-    heavyItems: 'Articles lourds',
+    heavyItems: 'Objets lourds',
     services: 'Services',
     things: 'Liste des biens',
     notIncluded: (services, mover) =>

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import './booking.css';
 import './later.css';
 import './styles/asked-price.css';
-import { arrivalText, zoneName } from '../../contracts/arrivals.ts';
+import { arrivalText } from '../../contracts/arrivals.ts';
 import { CANCELLATION_WORDS } from '../../contracts/cancellation-words.ts';
 import { priceLimitText } from '../../contracts/price-limits.ts';
 import type { AskedPrice as Price } from '../../contracts/quote-requests.ts';
 import { ApiError } from '../shared/client.ts';
 import { cents, date } from '../shared/format.ts';
-import { time } from '../shared/time.ts';
+import { instantText } from '../shared/instants.ts';
 import { bookAskedPrice, openAskedPrice } from './calls/quote-requests.ts';
 import { QUOTE_PAGE } from './messages/addresses.ts';
 import { ASKED_PRICE } from './messages/asked-price.ts';
@@ -77,7 +77,6 @@ function Opened() {
 
 function Found({ price }: { price: Price }) {
   const { breakdown, state, vendor_name, note, time_zone: timeZone } = price;
-  const until = time({ dateStyle: 'long', timeStyle: 'short', timeZone });
   const arrival = arrivalText({ slot: price.move_time, timeZone });
   return (
     <>
@@ -101,10 +100,7 @@ function Found({ price }: { price: Price }) {
               ASKED_PRICE.date,
               `${date(price.move_date)}, ${arrival}${ASKED_PRICE.days(price.days)}`,
             ],
-            [
-              ASKED_PRICE.valid,
-              `${until.format(Date.parse(price.valid_until))} (${zoneName(timeZone)})`,
-            ],
+            [ASKED_PRICE.valid, instantText(price.valid_until, timeZone)],
             [ASKED_PRICE.reference, price.reference],
             ...(note ? [[ASKED_PRICE.note, note] as const] : []),
           ]}

@@ -111,9 +111,7 @@ function Whole({ token }: { token: string }) {
               <p>{CREW.day(date(day.day), day.jobs.length)}</p>
             </header>
             {day.jobs.length === 0 && (
-              <Empty title={CREW.none} icon="truck">
-                <p>{CREW.noneAbout}</p>
-              </Empty>
+              <Empty title={CREW.none} icon="truck" about={CREW.noneAbout} />
             )}
             {day.jobs.map((job, at) => (
               <CrewJob

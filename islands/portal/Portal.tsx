@@ -43,7 +43,7 @@ export function Portal() {
         title={section.title}
         person={{ name: vendor_name, role: person?.full_name || person?.username || '' }}
         foot={<Foot />}
-        bar={{ ids: BAR, label: TEXTS.bar, more: TEXTS.more }}
+        bar={{ ids: BAR, names: TEXTS.sections, label: TEXTS.bar, more: TEXTS.more }}
         marks={useMarks()}
         onSignOut={() => {
           signOut().catch(() => notify('info', TEXTS.signOutFailed));
@@ -92,8 +92,7 @@ function NotYours({ section }: { section: Section }) {
   return (
     <>
       <SectionHead title={section.title} />
-      <Empty title={title} icon="key">
-        <p>{about}</p>
+      <Empty title={title} icon="key" about={about}>
         <p>
           <a href={addressOf('/vendor/dashboard')} onClick={followLink}>
             {back}

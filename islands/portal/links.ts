@@ -14,7 +14,8 @@ interface SectionLink extends ShellLink {
 const link = (id: SectionLink['id'], icon: ShellLink['icon'], needs?: Permission): SectionLink => ({
   id,
   path: addressOf(`/vendor/${id}`),
-  title: TEXTS.sections[id],
+  // Words may say where the narrow bar breaks them.
+  title: TEXTS.sections[id].replaceAll('\u00ad', ''),
   icon,
   ...(needs && { needs }),
 });

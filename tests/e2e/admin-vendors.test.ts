@@ -65,6 +65,10 @@ test('refresh, analysis, logic and export do what they say, and fit a phone', as
   const { page } = panel;
   await ready(panel);
   await page.getByText(TEXTS.updated(TEXTS.now)).waitFor();
+  // One act leads; what opens over the page about the mover is a line of links.
+  expect(await page.locator('main .button.solid').count()).toBe(1);
+  const acts = page.getByRole('button', { name: TEXTS.logic, exact: true }).locator('..');
+  expect(await acts.locator('.button').count()).toBe(2);
   const asked = page.waitForResponse((response) => response.url().includes('/availability/bulk'));
   await page.getByRole('button', { name: TEXTS.refresh, exact: true }).click();
   expect((await asked).status()).toBe(200);

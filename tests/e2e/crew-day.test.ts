@@ -47,6 +47,17 @@ test('customer, office and crew see the same day, on paper and without a network
   // The secret has left the address.
   expect(new URL(page.url()).hash).toBe('');
   await page.getByText('1204').waitFor();
+  // The name of a fact in French leaves its answer half of the line.
+  const facts = page.locator('.facts').first();
+  const half = await facts.evaluate((list) => {
+    const [term, answer] = ['dt', 'dd'].map((part) => list.querySelector(part));
+    const had = term?.textContent ?? '';
+    if (term) term.textContent = 'Point de départ des camions';
+    const share = (answer?.clientWidth ?? 0) / list.clientWidth;
+    if (term) term.textContent = had;
+    return share;
+  });
+  expect(half).toBeGreaterThan(0.45);
   await looksRight(page, '.crew');
   await step(page, 'on_way').click();
   await page.getByRole('button', { name: CREW.undo(SHEET.steps.on_way) }).click();
@@ -55,7 +66,7 @@ test('customer, office and crew see the same day, on paper and without a network
   await step(page, 'arrived').click();
   await poll(() => tapsOf(server, id)).toEqual(['arrived']);
   await home.reload();
-  await home.getByText(MANAGE.crewSteps.arrived).waitFor();
+  await home.getByRole('heading', { level: 1, name: MANAGE.crewSteps.arrived }).waitFor();
   await office.goto(`/vendor/jobs/${id}`);
   const progress = office.getByRole('region', { name: JOB.progress });
   await progress.getByText(SHEET.steps.arrived).waitFor();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { HOME_TYPES } from '../../contracts/choices.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
@@ -253,4 +254,33 @@ test('an answer that is missing gives the price a range, and the card leads to i
   await wizard.narrow(RANGE.answers.pickup_elevator);
   await wizard.atStep(2);
   expect(await elevator.getByRole('radio', { name: HOME.unsure }).isChecked()).toBe(true);
+});
+
+/** How far the words of each choice stand from its middle, in pixels down or up. */
+const offCentre = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.tile, .yes-no .segments label')].map((choice) => {
+      const words = document.createRange();
+      words.selectNode(choice.querySelector('span')?.firstChild ?? choice);
+      const [text, box] = [words.getBoundingClientRect(), choice.getBoundingClientRect()];
+      return Math.abs(text.top + text.bottom - box.top - box.bottom) / 2;
+    }),
+  );
+
+test('a map keeps its distance, and choices have their words in the middle until a price comes beside them', async ({
+  arrive,
+}) => {
+  const { wizard, page } = await arrive({ viewport: { width: 1440, height: 900 } });
+  await page.goto('/quote');
+  await wizard.fillDetails(freshTrip());
+  const map = page.locator('.assurances + *');
+  await map.locator('svg').first().waitFor();
+  const [said, drawn] = [await page.locator('.assurances').boundingBox(), await map.boundingBox()];
+  expect((drawn?.y ?? 0) - (said?.y ?? 0) - (said?.height ?? 0)).toBeGreaterThanOrEqual(12);
+  await wizard.continueTo(2);
+  await wizard.field(HOME.homeType).selectOption('condo');
+  for (const width of [1440, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    expect(Math.max(...(await offCentre(page)))).toBeLessThan(3);
+  }
 });

@@ -38,6 +38,11 @@ test('the link opens the whole booking, and a price above the ceiling is decided
   await page.goto(link);
   await page.getByRole('heading', { level: 1, name: HELD }).waitFor();
   await page.getByText(`${quote.vendor_name} confirms by `).waitFor();
+  // Reference and the way out stand on one line.
+  await page.setViewportSize(DESKTOP);
+  const top = page.locator('.booking-head > :first-child');
+  const close = await top.getByRole('button', { name: MANAGE.close }).boundingBox();
+  expect((await top.boundingBox())?.height).toBe(close?.height);
   // The secret stands in no address and no history.
   expect(page.url()).toBe(`${server.origin}/booking`);
   expect(await page.title()).toContain(id);

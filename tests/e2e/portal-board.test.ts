@@ -193,7 +193,11 @@ test('on a phone a job is assigned by a menu, and the lists hold trucks and crew
     .getByRole('combobox', { name: assign.crew })
     .selectOption({ label: assign.crewOf('Night crew', 3) });
   await button(page, assign.submit).click();
-  await lane(page, fleet.trucks.Solo).getByText('Night crew').waitFor();
+  const solo = lane(page, fleet.trucks.Solo);
+  await solo.getByText('Night crew').waitFor();
+  // Its hours take no part of a phone's width.
+  const track = await solo.locator('.track').boundingBox();
+  expect((await jobOf(page, id).first().boundingBox())?.width).toBe(track?.width);
   await jobOf(page, id).click();
   await button(page, assign.remove).click();
   await page.getByText(done.removed('Maya Chen')).waitFor();

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import type { Sql } from '../../db/connect.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
 import { THREAD } from '../../islands/portal/sections/leads/thread-messages.ts';
 import { axeInLightAndDark } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
 import { isHit } from '../support/hits.ts';
 import { expectFocus } from '../support/keyboard.ts';
 import { overflow } from '../support/overflow.ts';
@@ -17,7 +19,12 @@ const NOTE = 'The piano needs four people';
 /** The portal on a database with a thousand leads; a paid one of the vendor that it has to answer. */
 const test = base.extend('lead', async ({ server }) => {
   await seedScale(server.sql, { leads: 1000, now: new Date() });
-  const [row] = await server.sql<{ id: string }[]>`
+  return await toAnswer(server.sql);
+});
+
+/** Has the vendor answer one more of its bookings anew. */
+async function toAnswer(sql: Sql): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
     update vendor_answers set stage = 'pending', answered_at = null, answered_by = null
     where lead_id = (
       select a.lead_id from vendor_answers a join vendors v on v.id = a.vendor_id
@@ -25,7 +32,7 @@ const test = base.extend('lead', async ({ server }) => {
     returning lead_id as id`;
   if (!row) throw new Error('The mover has no booking ahead.');
   return row.id;
-});
+}
 
 const leadOf = (page: Page) => new URL(page.url()).searchParams.get('lead');
 const rowOf = (page: Page, id: string) => page.locator(`tr[data-row="${id}"]`);
@@ -75,6 +82,41 @@ test('a booking’s panel shows its notices, closes by Back, and drops no note u
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-row')))
     .toBe(lead);
 });
+
+test.for([1440, 375])(
+  'at %i px the focus goes on with the list after Accept',
+  async (width, { openPortal, lead: _one, server }) => {
+    await toAnswer(server.sql);
+    const viewport = { width, height: 800 };
+    const { page } = await openPortal('/vendor/leads', { vendor: VENDOR, viewport });
+    const rows = page.locator('tr[data-row], .lead-card');
+    const accept = rows.first().getByRole('button', { name: TEXTS.actions.accept });
+    const told = page.getByRole('status').getByText(TEXTS.actions.done.accept);
+    const left = () => rows.count();
+    await poll(left).toBeGreaterThan(1);
+    for (let rest = (await left()) - 1; rest >= 0; rest--) {
+      await accept.focus();
+      await page.keyboard.press('Enter');
+      await poll(left).toBe(rest);
+      await told.last().waitFor();
+      // In its place stands the next booking; where none is left its list.
+      const row = width === 375 ? rows.getByRole('button').first() : rows.first();
+      await expectFocus(rest > 0 ? row : page.getByRole('tab', { selected: true }));
+    }
+    if (width === 375) return;
+    // A booking that stays in its list keeps the focus.
+    await page.getByRole('tab', { name: new RegExp(`^${TEXTS.tabs.upcoming}`) }).click();
+    const act = rows.getByRole('button', { name: TEXTS.actions.contactShort }).first();
+    const name = await act.getAttribute('aria-label');
+    await act.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText(TEXTS.actions.done.contact).waitFor();
+    await poll(() => rows.getByRole('button', { name: name ?? '' }).count()).toBe(0);
+    await poll(() => page.evaluate(() => document.activeElement?.closest('tr') !== null)).toBe(
+      true,
+    );
+  },
+);
 
 test('who may only view sees what there is, and nothing to act with', async ({
   openPortal,

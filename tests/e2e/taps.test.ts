@@ -14,6 +14,8 @@ const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile:
 /** Most taps to the movers' prices, and to the payment page. */
 const TO_PRICES = 14;
 const TO_PAYMENT = 19;
+/** Most keys in all: the beginnings of two addresses. */
+const KEYS = 26;
 
 test('a 2-bedroom condo with an elevator at both ends is priced and paid in so many taps', async ({
   arrive,
@@ -22,7 +24,7 @@ test('a 2-bedroom condo with an elevator at both ends is priced and paid in so m
   await page.goto('/quote');
   await page.getByRole('button', { name: 'Reject non-essential' }).click();
   await wizard.atWork();
-  let taps = 0;
+  let [taps, keys] = [0, 0];
   const tap = async (control: Locator) => {
     taps += 1;
     await control.tap();
@@ -33,6 +35,7 @@ test('a 2-bedroom condo with an elevator at both ends is priced and paid in so m
     await field[choose](value);
   };
   const suggest = async (typed: string) => {
+    keys += typed.length;
     await page.keyboard.type(typed);
     await tap(page.locator('[role="option"]').first());
   };
@@ -78,4 +81,5 @@ test('a 2-bedroom condo with an elevator at both ends is priced and paid in so m
   await tap(wizard.pay);
   await wizard.payButton.waitFor();
   expect(taps).toBeLessThanOrEqual(TO_PAYMENT);
+  expect(keys).toBeLessThanOrEqual(KEYS);
 });

@@ -57,6 +57,12 @@ describe('every page', () => {
     expect(bad).toEqual([]);
   });
 
+  test('has a title that says nowhere how it breaks', () => {
+    expect(failing(pages, (page) => /[\u00ad\u200b]/.test(titleOf(page)) && titleOf(page))).toEqual(
+      [],
+    );
+  });
+
   test('has one h1', () => {
     const count = ({ html }: BuiltPage) => html.match(/<h1[\s>]/g)?.length ?? 0;
     expect(failing(pages, (page) => count(page) !== 1 && `${count(page)} h1`)).toEqual([]);

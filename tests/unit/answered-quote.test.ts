@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { answeredQuote } from '../../api/domain/pricing/answered-quote.ts';
 import { AT_HOME_LEFT } from '../../contracts/choices.ts';
@@ -7,6 +9,8 @@ import { shownBreakdown } from '../../contracts/price-line-words.ts';
 import type { StoredQuote } from '../../contracts/price-lines.ts';
 import { firstAsked } from '../../contracts/quote-requests.ts';
 import type { Quote, UnpricedReason } from '../../contracts/quotes.ts';
+import { MOVER } from '../../islands/booking/messages/mover.ts';
+import { PriceLines } from '../../islands/booking/parts/PriceLines.tsx';
 
 const ASKED = {
   total_cost: 0,
@@ -53,6 +57,8 @@ describe('a price that a mover gives by hand', () => {
         expect(breakdown.ceiling_cents).toBe(Math.floor((breakdown.total_cents * 110) / 100));
         expect(quote).toMatchObject({ bookable: true, unpriced_reason: null, job_days: days });
         expect(quote.job_dates).toHaveLength(days);
+        // No rates made it.
+        expect(breakdown.rate_version).toBe(0);
         for (const { label } of shownBreakdown(breakdown).lines) expect(label).not.toBe('');
       }),
     );
@@ -85,6 +91,13 @@ test('cleaning and junk removal of an answer carry the taxes of the province tha
     ['HST 13% (cleaning and junk removal)', 3900],
   ]);
   expect(breakdown.total_cents).toBe(138_900);
+  // No version of the mover's rates stands under its own price, and one under a price of its rates.
+  const markup = (rate_version = breakdown.rate_version) =>
+    renderToStaticMarkup(
+      createElement(PriceLines, { breakdown: { ...shownBreakdown(breakdown), rate_version } }),
+    );
+  expect(markup()).toMatch(/<\/table>$/);
+  expect(markup(2)).toContain(MOVER.rateVersion(2));
 });
 
 describe('who is asked', () => {

@@ -113,10 +113,31 @@ test('a mover that has not answered in time is being called', () => {
   const booking = sampleBooking({ state: 'waiting', answer_by: ANSWER_BY });
   expect(stateWords(booking, BEFORE).text).toContain('confirms by December 2, 2026');
   // 18:00 in UTC is 13:00 in Toronto, where the crew arrives.
-  expect(stateWords(booking, BEFORE).text).toContain('1:00');
+  expect(stateWords(booking, BEFORE).text).toContain('1:00 pm (Eastern Time)');
   expect(stateWords(booking, new Date(ANSWER_BY)).text).not.toContain('calling');
   const late = new Date(Date.parse(ANSWER_BY) + 1);
   expect(stateWords(booking, late).text).toContain('we are calling them');
+});
+
+test('every time until which somebody waits names its clocks', () => {
+  const waits = sampleBooking({ state: 'declined', deposit_waits_until: ANSWER_BY });
+  expect(stateWords(waits).text).toContain('1:00 pm (Eastern Time)');
+  const decides = sampleBooking({ state: 'price_asked', final_price: PRICE });
+  expect(stateWords(decides).text).toContain('1:00 pm (Eastern Time)');
+  // Once its customer's data is gone nobody may say where it was.
+  const { quote_data } = waits.form_data;
+  const form_data = { ...waits.form_data, quote_data: { ...quote_data, timeZone: null } };
+  expect(stateWords({ ...waits, form_data }).text).not.toContain('Time)');
+});
+
+test('on its day a booking is headed by what its crew does', () => {
+  const crew_step = { step: 'on_way', at: ANSWER_BY } as const;
+  const { title, text } = stateWords(sampleBooking({ state: 'accepted', crew_step }));
+  expect(title).toBe('The crew is on its way to you');
+  expect(text).toBe('Since Dec 2, 2026, 1:00 pm (Eastern Time).');
+  // A price to decide on comes first.
+  const decides = sampleBooking({ state: 'price_asked', final_price: PRICE });
+  expect(stateWords({ ...decides, crew_step })).toEqual(stateWords(decides));
 });
 
 test('what is left to pay is exact once the final price holds, and about so before', () => {

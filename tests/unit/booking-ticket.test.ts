@@ -96,7 +96,9 @@ describe('its way', () => {
 
   it('says until when the mover confirms, and that it is late', () => {
     const waiting = { state: 'waiting', answer_by: ANSWER_BY } as const;
-    expect(stepsOf(waiting)[1]?.text).toBe('By Dec 2, 2026, 1:00 pm; we mail you at once.');
+    expect(stepsOf(waiting)[1]?.text).toBe(
+      'By Dec 2, 2026, 1:00 pm (Eastern Time); we mail you at once.',
+    );
     const late = new Date(Date.parse(ANSWER_BY) + 1);
     expect(stepsOf(waiting, late)[1]?.text).toBe(TICKET.late);
   });
@@ -109,5 +111,8 @@ describe('its way', () => {
     const eve = stepsOf({ state: 'price_agreed' }, new Date('2026-12-09T23:30:00Z'));
     expect(eve.map(({ title }) => title)).not.toContain('We remind you');
     expect(eve.find(({ stage }) => stage === 'now')?.title).toBe('Move day');
+    // On the day itself nobody waits for a call any more.
+    const day = stepsOf({ state: 'accepted' }, new Date('2026-12-10T13:00:00Z'));
+    expect(day.find(({ stage }) => stage === 'now')?.title).toBe('Move day');
   });
 });

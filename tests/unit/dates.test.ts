@@ -170,3 +170,16 @@ test('a holiday stands in the year of a mover with a yard where it is one', () =
   expect(closed('ON', 'QC')).toEqual(['2027-02-15', '2027-06-24']);
   expect(closed('NL')).toEqual([]);
 });
+
+test('no line of French breaks within a time', () => {
+  const { format, formatRange } = clockWriter('fr-CA', { timeStyle: 'short', timeZone: 'UTC' });
+  const at = (clock: string) => Date.parse(`2026-12-03T${clock}Z`);
+  expect(['09:10', '00:05', '15:00'].map((clock) => format(at(clock)))).toEqual([
+    '9\u00a0h\u00a010',
+    '0\u00a0h\u00a005',
+    '15\u00a0h\u00a000',
+  ]);
+  expect(formatRange(at('09:10'), at('12:30'))).toMatch(/^9\u00a0h\u00a010\s–\s12\u00a0h\u00a030$/);
+  const long = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  expect(clockWriter('fr-CA', long).format(at('09:10'))).toBe('3 décembre 2026 à 9\u00a0h\u00a010');
+});

@@ -217,7 +217,7 @@ describe('a crew’s calendar', () => {
       'Taille : 3 pièces',
       'Logement de départ : condo, 12e étage, sans escalier, ascenseur',
       '2 étages à monter',
-      'Articles lourds : 1 piano',
+      'Objets lourds : 1 piano',
       'Services : emballage, entreposage (non compris dans le prix)',
       '2 × ',
       'Point de départ du camion : Vancouver',

@@ -105,6 +105,8 @@ const FAULTS: [what: string, sign: RegExp][] = [
   ['a space before ; ! or ?', /\s[;!?]/u],
   ['an apostrophe of typewriters', /\p{L}'\p{L}/u],
   ['quotation marks of English or of typewriters', /["“”]/u],
+  // Pianos and safes have one name.
+  ['another name of heavy things', /articles? lourd/iu],
 ];
 
 /** A header of HTTP is written as programs take it. */
@@ -135,6 +137,7 @@ describe('French is set as French is', () => {
     'Quand ?',
     "l'adresse",
     'dit "oui"',
+    'Articles lourds',
   ])('which would be found: %s', (text) => expect(setWrong(text)).not.toEqual([]));
 
   test.each([

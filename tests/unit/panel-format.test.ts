@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Lead } from '../../contracts/portal/leads.ts';
 import { type Entry, rank, ranked } from '../../islands/admin/palette/rank.ts';
 import { TEXTS as DATABASE } from '../../islands/admin/sections/database/messages.ts';
 import { TEXTS as MONITORING } from '../../islands/admin/sections/monitoring/messages.ts';
 import { TEXTS as VENDORS } from '../../islands/admin/sections/vendors/messages.ts';
+import { whenOf } from '../../islands/portal/sections/leads/lead-words.ts';
 import { ApiError } from '../../islands/shared/client.ts';
 import {
   ago,
@@ -17,6 +19,13 @@ import {
 } from '../../islands/shared/panel-format.ts';
 import { QueryView, type ViewedQuery } from '../../islands/shared/query-view/QueryView.tsx';
 import { TEXTS as RATES } from '../../islands/shared/rates/messages.ts';
+
+test('the dates of a job stand beside its time, in no parentheses around those of French', () => {
+  const job = { move_date: '2026-06-04', move_time: 'Morning', final_time: null, job_days: 3 };
+  expect(whenOf({ ...job, time_zone: 'America/Toronto' } as Lead)).toBe(
+    'Thu, Jun 4, Morning · 3 days, June 4–6',
+  );
+});
 
 test('shares are percentages with at most one decimal, or one at least where asked', () => {
   expect([percent(0.125), percent(0.5), percent(0.5, 1), percent(null)]).toEqual([

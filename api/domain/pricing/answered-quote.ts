@@ -57,6 +57,7 @@ export function answeredQuote(
       tax_cents: breakdown.tax,
       total_cents: total,
       ceiling_cents: ceilingCents(total),
+      rate_version: 0,
     },
   };
 }

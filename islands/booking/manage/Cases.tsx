@@ -10,9 +10,9 @@ import {
 import { CasePhotos } from '../../shared/cases/CasePhotos.tsx';
 import { call, send } from '../../shared/client.ts';
 import { useSubmit } from '../../shared/form/use-submit.ts';
+import { instantText } from '../../shared/instants.ts';
 import { QueryView } from '../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../shared/query-view/use-call.ts';
-import { time } from '../../shared/time.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CASES } from '../messages/manage-cases.ts';
 import { CaseForm } from './CaseForm.tsx';
@@ -24,7 +24,7 @@ const STALE = [keyOf(getCases)];
 /** Problems that the customer has reported, and the form for another one. */
 export function Cases({ booking }: SectionProps) {
   const query = useCall(getCases);
-  const timeZone = booking.form_data.quote_data.timeZone ?? undefined;
+  const timeZone = booking.form_data.quote_data.timeZone;
   return (
     <QueryView query={query} of={CASES} keepsData>
       {({ cases, kinds }) => (
@@ -54,10 +54,9 @@ function NewCase({ kinds, isFirst }: { kinds: readonly CaseKind[]; isFirst: bool
   );
 }
 
-function CaseCard({ one, timeZone }: { one: Case; timeZone: string | undefined }) {
+function CaseCard({ one, timeZone }: { one: Case; timeZone: string | null }) {
   const { id, kind, text, state, overdue, vendor_name: mover, answer, outcome, photos } = one;
-  const clock = time({ dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) });
-  const at = (instant: string) => clock.format(Date.parse(instant));
+  const at = (instant: string) => instantText(instant, timeZone, 'medium');
   const take = useSubmit({
     send: (photo: number) => call(deleteCasePhoto, { params: { case: id, photo } }),
     failed: CASES.sendFailed,

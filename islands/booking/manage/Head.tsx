@@ -1,7 +1,6 @@
 import { isDone, isOver } from '../../../contracts/booking-states.ts';
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
 import { differenceFacts } from '../../shared/move/differences.tsx';
-import { time } from '../../shared/time.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { QUOTE_PAGE } from '../messages/addresses.ts';
 import { stateWords } from '../messages/booking-states.ts';
@@ -17,7 +16,7 @@ export function Head({ booking }: { booking: CustomerBooking }) {
   const asked = change?.waits_for === 'vendor' ? change : null;
   return (
     <header className="booking-head">
-      <div className="spread">
+      <div className="card-head">
         <p className="hint">
           {MANAGE.reference} {reference}
         </p>
@@ -46,12 +45,6 @@ export function Head({ booking }: { booking: CustomerBooking }) {
           <Rows rows={differenceFacts(asked.differences)} />
         </>
       )}
-      {booking.crew_step && (
-        <p className="notice" role="status">
-          <strong>{MANAGE.crewSteps[booking.crew_step.step]}</strong>{' '}
-          {MANAGE.since(clockOf(booking))}
-        </p>
-      )}
       {booking.unread_messages > 0 && (
         <p className="notice">
           <a href="#messages">{MANAGE.unread(booking.unread_messages, booking.vendor.name)}</a>
@@ -59,13 +52,6 @@ export function Head({ booking }: { booking: CustomerBooking }) {
       )}
     </header>
   );
-}
-
-/** When the crew tapped its last step, by the clocks where it arrives. */
-function clockOf({ crew_step, form_data }: CustomerBooking): string {
-  const zone = form_data.quote_data.timeZone;
-  const clock = time({ timeStyle: 'short', ...(zone && { timeZone: zone }) });
-  return crew_step ? clock.format(Date.parse(crew_step.at)) : '';
 }
 
 /** The state of the money, once the booking is over, and the next steps where no ticket tells them. */

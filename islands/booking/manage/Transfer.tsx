@@ -8,10 +8,10 @@ import { call } from '../../shared/client.ts';
 import { Form, FormProblem, Submit } from '../../shared/form/Form.tsx';
 import { TextField } from '../../shared/form/fields.tsx';
 import { type FieldErrors, useSubmit } from '../../shared/form/use-submit.ts';
+import { instantText } from '../../shared/instants.ts';
 import { differenceFacts } from '../../shared/move/differences.tsx';
 import { QueryView } from '../../shared/query-view/QueryView.tsx';
 import { keyOf, useCall } from '../../shared/query-view/use-call.ts';
-import { time } from '../../shared/time.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CHANGES } from '../messages/changes.ts';
 import { OTHER_MOVERS, TRANSFER } from '../messages/transfers.ts';
@@ -38,7 +38,6 @@ type Word = string | null;
 
 function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
   const { timeZone } = booking.form_data.quote_data;
-  const clock = time({ dateStyle: 'full', timeStyle: 'short', ...(timeZone && { timeZone }) });
   const { number, kind, version, differences, before, after, because, expires_at } = offer;
   const isMover = kind === 'vendor';
   /** Whether there is a mover to stay with. */
@@ -84,7 +83,7 @@ function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
           </ul>
         </div>
       )}
-      {expires_at && <p>{TRANSFER.until(clock.format(Date.parse(expires_at)))}</p>}
+      {expires_at && <p>{TRANSFER.until(instantText(expires_at, timeZone, 'full'))}</p>}
       <TextField label={TRANSFER.name} name="name" autoComplete="name" maxLength={120} />
       {choice}
       <FormProblem text={answer.errors.chooses_english} />

@@ -1,15 +1,20 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
 import { cents, date } from '../../shared/format.ts';
-import { time } from '../../shared/time.ts';
+import { instantText } from '../../shared/instants.ts';
 import { ABOUT, type StateWords, WORDS } from './booking-state-words.ts';
+import { MANAGE } from './manage.ts';
 
 /** How a booking stands at the instant `now`; clock times are those of where the crew arrives. */
 export function stateWords(booking: CustomerBooking, now: Date = new Date()): StateWords {
-  const { form_data, vendor, final_price: price, deposits, answer_by } = booking;
+  const { form_data, vendor, final_price: price, deposits, answer_by, crew_step: step } = booking;
   const { moveDate, moveTime, timeZone } = form_data.quote_data;
-  const clock = time({ dateStyle: 'long', timeStyle: 'short', ...(timeZone && { timeZone }) });
-  const instant = (at: string | null | undefined) => (at ? clock.format(Date.parse(at)) : '');
+  const instant = (at: string | null | undefined) => (at ? instantText(at, timeZone) : '');
+  // On the day the crew's last tap is the news, unless a price waits for a decision.
+  if (step && booking.state !== 'price_asked') {
+    const since = instantText(step.at, timeZone, 'medium');
+    return { title: MANAGE.crewSteps[step.step], text: MANAGE.since(since) };
+  }
   const balance = booking.balance_cents ?? booking.estimate_cents;
   return WORDS[booking.state]({
     mover: vendor.name,

@@ -30,7 +30,7 @@ export function PriceLines({ breakdown }: { breakdown: Breakdown }) {
           </tr>
         </tfoot>
       </table>
-      {breakdown.rate_version && (
+      {breakdown.rate_version > 0 && (
         <p className="hint">{MOVER.rateVersion(breakdown.rate_version)}</p>
       )}
     </>

@@ -5,6 +5,7 @@ import { LOCALE } from '../../../contracts/facts.ts';
 import type { FormData } from '../../../contracts/payments.ts';
 import type { TicketFacts } from '../../../contracts/tickets.ts';
 import { cents, date } from '../../shared/format.ts';
+import { instantText } from '../../shared/instants.ts';
 import { time } from '../../shared/time.ts';
 import { TICKET as TEXT } from '../messages/ticket.ts';
 
@@ -44,10 +45,14 @@ export function ticketSteps(
   facts: TicketFacts,
   now: Date,
 ): TicketStep[] {
-  const at = WAITS_AT[facts.state];
-  if (!at) return [];
+  const waits = WAITS_AT[facts.state];
+  if (!waits) return [];
   const today = torontoToday(now);
   const reminders = REMINDED.map((days) => addDays(moveDate, -days)).filter((day) => day > today);
+  // All reminders have gone out, or nobody waits for a call any more: the day itself is next.
+  const isDay =
+    (waits === 'remind' && reminders.length === 0) || (waits === 'call' && moveDate <= today);
+  const at = isDay ? 'day' : waits;
   const days = new Intl.ListFormat(LOCALE).format(
     reminders.map((day) => DAY.format(Date.parse(`${day}T00:00:00Z`))),
   );
@@ -62,9 +67,7 @@ export function ticketSteps(
     ['bill', TEXT.bill(cents(facts.ceiling_cents))],
     ['review', TEXT.review],
   ];
-  const found = words.findIndex(([station]) => station === at);
-  // All reminders have gone out: the day itself is next.
-  const next = found < 0 && at === 'remind' ? words.length - 3 : found;
+  const next = words.findIndex(([station]) => station === at);
   return words.map(([, [title = '', text = '']], index) => ({
     title,
     text,
@@ -83,7 +86,6 @@ function confirmWords(
   now: Date,
 ): readonly string[] {
   if (state !== 'waiting') return TEXT.confirmed(vendor);
-  const clock = time({ dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) });
-  const words = TEXT.confirm(vendor, by ? clock.format(Date.parse(by)) : '');
+  const words = TEXT.confirm(vendor, by ? instantText(by, timeZone, 'medium') : '');
   return by && Date.parse(by) < now.getTime() ? [words[0] ?? '', TEXT.late] : words;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isAhead, isDone } from '../../../contracts/booking-states.ts';
 import { PAYMENT_STEP, stepLabel } from '../../../contracts/step-numbers.ts';
-import { time } from '../../shared/time.ts';
+import { instantText } from '../../shared/instants.ts';
 import {
   storedBooking,
   type Verdict,
@@ -171,12 +171,9 @@ function intro(view: View): string | undefined {
 /** The booking's state since it was paid: its page may be looked at again long after. */
 function standing({ state, data, ticket }: Extract<Verdict, { status: 'confirmed' }>): string {
   if (!isAhead(state) && !isDone(state)) return TEXT.ended;
-  const by = ticket?.answer_by ? Date.parse(ticket.answer_by) : null;
-  const { timeZone } = data.quote_data;
-  const clock = time({ dateStyle: 'long', timeStyle: 'short', ...(timeZone && { timeZone }) });
-  const { vendor_name } = data.selected_quote;
-  const isLate = by !== null && by < Date.now();
-  return standingText(state, vendor_name, by === null ? '' : clock.format(by), isLate);
+  const by = ticket?.answer_by ?? '';
+  const text = by && instantText(by, data.quote_data.timeZone);
+  return standingText(state, data.selected_quote.vendor_name, text, Date.parse(by) < Date.now());
 }
 
 interface DecidedProps {

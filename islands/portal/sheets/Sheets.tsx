@@ -24,11 +24,7 @@ export function Sheets({ kinds = SHEET_KINDS }: { kinds?: readonly SheetKind[] }
   const own = kinds.filter((kind) => permissions.includes(SHEET_NEEDS[kind]));
   const sheets = useCall(getSheets, {}, { enabled: own.length > 0, ...LOOK_AGAIN });
   if (own.length === 0) {
-    return (
-      <Empty title={TEXTS.notYours} icon="key">
-        <p>{TEXTS.notYoursAbout}</p>
-      </Empty>
-    );
+    return <Empty title={TEXTS.notYours} icon="key" about={TEXTS.notYoursAbout} />;
   }
   return (
     <QueryView query={sheets} of={TEXTS.what} lines={9} keepsData>

@@ -17,7 +17,7 @@ export const TEXTS: typeof English.TEXTS = {
     calendar: { title: 'Calendrier', about: 'Camions et tarifs de certaines dates.' },
     rates: {
       title: 'Tarifs',
-      about: 'Équipes, articles lourds et services, comme nouvelle version.',
+      about: 'Équipes, objets lourds et services, comme nouvelle version.',
     },
   },
   url: 'Lien de la feuille publiée',

@@ -45,7 +45,7 @@ export const SHEET: typeof English.SHEET = {
   map: (km) => `Le trajet du départ à l’arrivée, ${km}`,
   km: (km) => `${km} km par la route`,
   things: 'Ce qui est déménagé',
-  heavy: 'Articles lourds',
+  heavy: 'Objets lourds',
   services: 'Services',
   notIncluded: (service) => `${service} (non compris dans le prix)`,
   none: 'Aucun',

@@ -7,7 +7,7 @@ const PERCENT_ABOUT = '100 % est le tarif horaire habituel, 0 % est un jour fe
 
 export const RATE_WORDS: typeof English.RATE_WORDS = {
   groups: {
-    heavy: 'Articles lourds',
+    heavy: 'Objets lourds',
     services: 'Services supplémentaires',
     crew: 'Tarif horaire de l’équipe',
     way: 'Le trajet',

@@ -4,12 +4,14 @@ import { Icon, type IconName } from './Icon.tsx';
 /** On a narrow screen: the sections that stand at the lower edge, the others behind `more`. */
 export interface Bar {
   ids: readonly string[];
+  /** The sections' names by their ids, which may say where they break. */
+  names: Readonly<Record<string, string>>;
   label: string;
   more: string;
 }
 
 interface Props extends Bar {
-  links: readonly { id: string; path: string; title: string; icon: IconName }[];
+  links: readonly { id: string; path: string; icon: IconName }[];
   current: string;
   /** The sheet with the other sections is open. */
   isOpen: boolean;
@@ -17,12 +19,13 @@ interface Props extends Bar {
 }
 
 /** The sections that the thumb needs most, and the way to the rest. */
-export function ShellBar({ ids, label, more, links, current, isOpen, onMore }: Props) {
+export function ShellBar(props: Props) {
+  const { ids, names, label, more, links, current, isOpen, onMore } = props;
   const shown = links.filter(({ id }) => ids.includes(id));
   const isElsewhere = !ids.includes(current);
   return (
     <nav className="bar" aria-label={label}>
-      {shown.map(({ id, path, title, icon }) => (
+      {shown.map(({ id, path, icon }) => (
         <a
           key={id}
           href={path}
@@ -30,7 +33,7 @@ export function ShellBar({ ids, label, more, links, current, isOpen, onMore }: P
           onClick={followLink}
         >
           <Icon name={icon} size={22} />
-          {title}
+          {names[id]}
         </a>
       ))}
       <button

@@ -40,19 +40,18 @@ export function Failure({
 }
 
 /** An empty place, and what would fill it. */
-export function Empty({
-  title,
-  children,
-  icon = 'list',
-}: {
+export function Empty(props: {
   title: string;
+  about?: string | undefined;
   children?: ReactNode;
   icon?: IconName;
 }) {
+  const { title, about, children, icon = 'list' } = props;
   return (
     <div className="empty">
       <Icon name={icon} size={28} />
       <strong>{title}</strong>
+      {about && <p>{about}</p>}
       {children && <div>{children}</div>}
     </div>
   );

@@ -42,7 +42,7 @@ export function Analytics() {
         {(data) => (
           <div className="stack" aria-busy={found.isFetching}>
             <Totals {...data} />
-            {isEmpty(data) && <Empty title={TEXTS.empty.title}>{TEXTS.empty.about}</Empty>}
+            {isEmpty(data) && <Empty title={TEXTS.empty.title} about={TEXTS.empty.about} />}
             <Trends reply={data}>
               <Sources reply={data} />
             </Trends>

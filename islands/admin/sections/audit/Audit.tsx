@@ -25,9 +25,7 @@ export function Audit() {
   ) : (
     <>
       <SectionHead title={TEXTS.title} />
-      <Empty title={TEXTS.ownerOnly} icon="key">
-        <p>{TEXTS.ownerOnlyAbout}</p>
-      </Empty>
+      <Empty title={TEXTS.ownerOnly} icon="key" about={TEXTS.ownerOnlyAbout} />
     </>
   );
 }
@@ -79,8 +77,4 @@ function Lines() {
   );
 }
 
-const None = () => (
-  <Empty title={TEXTS.none} icon="clock">
-    <p>{TEXTS.noneAbout}</p>
-  </Empty>
-);
+const None = () => <Empty title={TEXTS.none} icon="clock" about={TEXTS.noneAbout} />;

@@ -87,16 +87,11 @@ function Items({ reply }: { reply: Reply }) {
   const shown = all ? found : found.slice(0, SHOWN);
   const total = reply.counts.reduce((sum, { items }) => sum + items, 0);
   if (total === 0) {
-    return (
-      <Empty title={NEEDS.none} icon="check">
-        <p>{NEEDS.noneAbout}</p>
-      </Empty>
-    );
+    return <Empty title={NEEDS.none} icon="check" about={NEEDS.noneAbout} />;
   }
   if (found.length === 0) {
     return (
-      <Empty title={NEEDS.noMatch} icon="check">
-        <p>{NEEDS.noMatchAbout(total)}</p>
+      <Empty title={NEEDS.noMatch} icon="check" about={NEEDS.noMatchAbout(total)}>
         <Button label={NEEDS.showAll} onClick={() => change({ owner: null, kind: null })} />
       </Empty>
     );

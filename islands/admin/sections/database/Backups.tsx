@@ -38,11 +38,7 @@ export function Backups({ running }: { running: boolean }) {
     done: texts.removed,
     stale: [EVERYTHING],
   });
-  const none = (
-    <Empty title={texts.none} icon="database">
-      {texts.noneHint}
-    </Empty>
-  );
+  const none = <Empty title={texts.none} icon="database" about={texts.noneHint} />;
   return (
     <div className="stack">
       <p className="soft">

@@ -33,9 +33,11 @@ export function LeadRows({ asked, cards, onOpen }: Props) {
     ? TEXTS.more
     : TEXTS.shown(decimal(leads.length), total === null ? null : decimal(total));
   const none = (
-    <Empty title={narrowed ? TEXTS.noMatch : TEXTS.none} icon="people">
-      <p>{narrowed ? TEXTS.noMatchAbout : TEXTS.noneAbout}</p>
-    </Empty>
+    <Empty
+      title={narrowed ? TEXTS.noMatch : TEXTS.none}
+      icon="people"
+      about={narrowed ? TEXTS.noMatchAbout : TEXTS.noneAbout}
+    />
   );
   return (
     <QueryView query={list} of={TEXTS} lines={12} empty={() => leads.length === 0 && none}>

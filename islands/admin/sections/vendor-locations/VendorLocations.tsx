@@ -87,8 +87,11 @@ export function VendorLocations() {
         onView={(next) => change({ view: next === 'list' ? 'list' : null })}
       />
       {places.length === 0 ? (
-        <Empty icon="pin" title={all.length === 0 ? TEXTS.none : TEXTS.noMatch}>
-          <p>{all.length === 0 ? TEXTS.noneAbout : TEXTS.noMatchAbout}</p>
+        <Empty
+          icon="pin"
+          title={all.length === 0 ? TEXTS.none : TEXTS.noMatch}
+          about={all.length === 0 ? TEXTS.noneAbout : TEXTS.noMatchAbout}
+        >
           {all.length > 0 && (
             <Button label={TEXTS.resetFilters} onClick={() => filter({ q: null, vendor: null })} />
           )}

@@ -6,6 +6,7 @@ import { useDrafts } from '../../../shared/rates/drafts.ts';
 import { LeaveGuard } from '../../../shared/rates/LeaveGuard.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Choice } from '../../../shared/ui/Choice.tsx';
+import type { IconName } from '../../../shared/ui/Icon.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
 import { GRANTS } from '../../grants/messages.ts';
@@ -65,8 +66,7 @@ function VendorSection({ vendors }: { vendors: LiveStatus['vendors'] }) {
     return (
       <>
         <SectionHead title={TEXTS.title} about={TEXTS.about} />
-        <Empty title={TEXTS.noVendors} icon="truck">
-          <p>{TEXTS.noVendorsHow}</p>
+        <Empty title={TEXTS.noVendors} icon="truck" about={TEXTS.noVendorsHow}>
           {!reads && <Button icon="plus" label={NEW.open} onClick={() => open('new')} />}
         </Empty>
         {opened === 'new' && newVendor}
@@ -89,6 +89,10 @@ function VendorSection({ vendors }: { vendors: LiveStatus['vendors'] }) {
     if (check === 'rates' || check === 'days') setParams({ panel: 'calculator' });
     else open({ contact: 'edit', yard: 'yards', person: 'people' }[check]);
   };
+
+  const door = (id: string, icon: IconName, label: string) => (
+    <Button look="link" icon={icon} label={label} onClick={() => open(id)} />
+  );
 
   return (
     <>
@@ -116,12 +120,12 @@ function VendorSection({ vendors }: { vendors: LiveStatus['vendors'] }) {
           aria-expanded={panel === 'calculator'}
           onClick={() => toggle('calculator')}
         />
-        <Button icon="dollar" label={PAYOUT_TEXTS.open} onClick={() => open('payouts')} />
-        <Button icon="check" label={CREDENTIAL_TEXTS.open} onClick={() => open('credentials')} />
-        <Button icon="people" label={PEOPLE.open} onClick={() => open('people')} />
-        {!reads && <Button icon="key" label={GRANTS.open} onClick={() => open('grants')} />}
-        {!reads && <Button icon="pin" label={NEW.yards.open} onClick={() => open('yards')} />}
-        {!reads && <Button icon="edit" label={TEXTS.edit} onClick={() => open('edit')} />}
+        {door('payouts', 'dollar', PAYOUT_TEXTS.open)}
+        {door('credentials', 'check', CREDENTIAL_TEXTS.open)}
+        {door('people', 'people', PEOPLE.open)}
+        {!reads && door('grants', 'key', GRANTS.open)}
+        {!reads && door('yards', 'pin', NEW.yards.open)}
+        {!reads && door('edit', 'edit', TEXTS.edit)}
       </div>
       <Readiness key={`readiness ${slug}`} slug={slug} name={nameOf(slug)} onWay={goTo} />
       {panel === 'logic' && <Logic key={`logic ${slug}`} slug={slug} />}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { refusalText } from '../../../../contracts/dispatch-refusals.ts';
 import { minutesOf, timeOf } from '../../../../contracts/dispatch-rules.ts';
 import type { Board } from '../../../../contracts/portal/board.ts';
@@ -27,11 +28,12 @@ export function Block(props: Props) {
   const { drive_minutes: drive, back_minutes: back, refusal, starts_at } = dispatch;
   const crew = crews.find(({ id }) => id === dispatch.crew_id);
   const isShort = crew && job.crew_size !== null && crew.people < job.crew_size;
-  const at = (minutes: number) => `${percentOf(axis, minutes)}%`;
-  const span = (start: number, end: number) => ({
-    left: at(start),
-    width: `${percentOf(axis, end) - percentOf(axis, start)}%`,
-  });
+  // Where there is room for the hours; a phone's list has its whole width.
+  const span = (start: number, end: number) =>
+    ({
+      '--at': `${percentOf(axis, start)}%`,
+      '--takes': `${percentOf(axis, end) - percentOf(axis, start)}%`,
+    }) as CSSProperties;
   return (
     <li className="stop" data-stage={job.stage} data-held={isHeld || undefined}>
       {drive > 0 && (

@@ -96,8 +96,7 @@ function Shown({ day, view, onFleet, onDay }: ShownProps) {
         {(board: BoardReply) => (
           <>
             {board.trucks.length === 0 && (
-              <Empty title={TEXTS.noFleet} icon="truck">
-                <p>{TEXTS.noFleetAbout}</p>
+              <Empty title={TEXTS.noFleet} icon="truck" about={TEXTS.noFleetAbout}>
                 <Button look="solid" onClick={onFleet} label={TEXTS.toFleet} />
               </Empty>
             )}

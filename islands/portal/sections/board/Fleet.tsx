@@ -32,11 +32,7 @@ export function Fleet() {
       {mayAct && <Button icon="plus" label={add} onClick={() => setEditing({ kind, of: null })} />}
     </header>
   );
-  const noCrews = (
-    <Empty title={WORDS.noCrews} icon="people">
-      <p>{WORDS.noCrewsAbout}</p>
-    </Empty>
-  );
+  const noCrews = <Empty title={WORDS.noCrews} icon="people" about={WORDS.noCrewsAbout} />;
   return (
     <div className="fleet">
       <section className="panel">
@@ -86,8 +82,7 @@ function FromYards() {
     stale: FLEET,
   });
   return (
-    <Empty title={WORDS.noTrucks} icon="truck">
-      <p>{WORDS.fromYardsAbout}</p>
+    <Empty title={WORDS.noTrucks} icon="truck" about={WORDS.fromYardsAbout}>
       <Button
         look="primary"
         disabled={make.busy}

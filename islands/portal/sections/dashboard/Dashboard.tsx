@@ -20,11 +20,7 @@ export function Dashboard() {
   const mayFigures = useMay('view_analytics');
   const without = (
     <>
-      {!mayFigures && (
-        <Empty title={title} icon="chart">
-          <p>{about}</p>
-        </Empty>
-      )}
+      {!mayFigures && <Empty title={title} icon="chart" about={about} />}
       <QuickActions />
     </>
   );

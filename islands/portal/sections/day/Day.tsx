@@ -51,11 +51,7 @@ export function Day() {
         lines={9}
         keepsData
         empty={(jobs) =>
-          jobs.length === 0 && (
-            <Empty title={TEXTS.none} icon="calendar">
-              <p>{TEXTS.noneAbout}</p>
-            </Empty>
-          )
+          jobs.length === 0 && <Empty title={TEXTS.none} icon="calendar" about={TEXTS.noneAbout} />
         }
       >
         {(jobs) => <Jobs jobs={jobs} day={day} />}

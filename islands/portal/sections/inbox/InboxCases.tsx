@@ -12,11 +12,7 @@ const texts = TEXTS.cases;
 /** Problems that customers reported, to answer where they stand; waiting ones come first. */
 export function InboxCases({ onOpen }: { onOpen: (id: string) => void }) {
   const found = useCall(getInboxCases, {}, LOOK_AGAIN);
-  const none = (
-    <Empty title={texts.none} icon="check">
-      <p>{texts.noneAbout}</p>
-    </Empty>
-  );
+  const none = <Empty title={texts.none} icon="check" about={texts.noneAbout} />;
   return (
     <QueryView
       query={found}

@@ -5,8 +5,6 @@ import { TEXTS } from './messages.ts';
 /** Prices that customers ask for, or a word on when they come. */
 export const InboxRequests = () => (
   <Requests>
-    <Empty title={TEXTS.requests.none} icon="dollar">
-      <p>{TEXTS.requests.noneAbout}</p>
-    </Empty>
+    <Empty title={TEXTS.requests.none} icon="dollar" about={TEXTS.requests.noneAbout} />
   </Requests>
 );

@@ -12,11 +12,7 @@ const texts = TEXTS.reviews;
 /** Customers' reviews of their moves, and the answers to them; unanswered reviews come first. */
 export function InboxReviews({ onOpen }: { onOpen: (id: string) => void }) {
   const found = useCall(getInboxReviews);
-  const none = (
-    <Empty title={texts.none} icon="star">
-      <p>{texts.noneAbout}</p>
-    </Empty>
-  );
+  const none = <Empty title={texts.none} icon="star" about={texts.noneAbout} />;
   return (
     <QueryView
       query={found}

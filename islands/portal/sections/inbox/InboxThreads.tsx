@@ -24,11 +24,7 @@ export function InboxThreads({ onOpen }: Props) {
   const [chosen, choose] = useOpened('thread');
   const wide = useWide();
   const found = useCall(getInboxThreads, {}, { refetchInterval: THREAD_POLL_MS });
-  const none = (
-    <Empty title={texts.none} icon="mail">
-      <p>{texts.noneAbout}</p>
-    </Empty>
-  );
+  const none = <Empty title={texts.none} icon="mail" about={texts.noneAbout} />;
   const pane = chosen && (
     <ThreadPane key={chosen} id={chosen} onOpen={onOpen} onBack={() => choose(null)} />
   );

@@ -45,9 +45,7 @@ export function Deliveries({ endpoint, onClose }: Props) {
       <QueryView query={list} of={texts.what} keepsData>
         {() =>
           rows.length === 0 ? (
-            <Empty icon="pulse" title={texts.none}>
-              {texts.noneAbout}
-            </Empty>
+            <Empty icon="pulse" title={texts.none} about={texts.noneAbout} />
           ) : (
             <>
               <ul className="ruled deliveries">

@@ -31,11 +31,7 @@ export const IntegrationList = <T,>({ texts, icon, query, onAdd, line, children 
       of={texts.what}
       keepsData
       empty={(all) =>
-        all.length === 0 && (
-          <Empty icon={icon} title={texts.none}>
-            {texts.noneAbout}
-          </Empty>
-        )
+        all.length === 0 && <Empty icon={icon} title={texts.none} about={texts.noneAbout} />
       }
     >
       {(all) => <ul className="people-list integrations">{all.map(line)}</ul>}

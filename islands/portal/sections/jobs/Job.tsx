@@ -31,8 +31,7 @@ export function Job() {
   return (
     <>
       <SectionHead title={TEXTS.title} />
-      <Empty title={TEXTS.none} icon="truck">
-        <p>{TEXTS.noneAbout}</p>
+      <Empty title={TEXTS.none} icon="truck" about={TEXTS.noneAbout}>
         <p>
           <a href={addressOf('/vendor/day')} onClick={followLink}>
             {TEXTS.toDay}

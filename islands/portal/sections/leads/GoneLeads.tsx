@@ -11,11 +11,7 @@ const texts = TEXTS.gone;
 /** The bookings that went to another company. */
 export function GoneLeads() {
   const found = useCall(getGoneLeads);
-  const none = (
-    <Empty title={texts.none} icon="truck">
-      <p>{texts.about}</p>
-    </Empty>
-  );
+  const none = <Empty title={texts.none} icon="truck" about={texts.about} />;
   return (
     <QueryView query={found} of={texts.what} keepsData empty={(gone) => gone.length === 0 && none}>
       {(gone) => (

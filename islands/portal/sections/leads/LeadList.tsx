@@ -16,6 +16,7 @@ import { NextAct } from './NextAct.tsx';
 import { StageBadge } from './StageBadge.tsx';
 import { CASES, THREAD } from './thread-messages.ts';
 import { useAsked } from './use-asked.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useWide } from './use-wide.ts';
 
 const column = (
@@ -69,12 +70,12 @@ const COLUMNS: Column<Lead>[] = [
 export function LeadList() {
   const { asked, filtered, change, clear, open } = useAsked();
   const wide = useWide();
+  const onFocus = useKeptFocus();
   const { list: found, rows: leads, onEnd } = useLeads(asked);
   const { hasNextPage, isFetchingNextPage } = found;
   const [title = '', about] = TEXTS.empty[filtered ? 'found' : asked.tab];
   const none = (
-    <Empty title={title} icon={filtered ? 'search' : 'truck'}>
-      <p>{about}</p>
+    <Empty title={title} icon={filtered ? 'search' : 'truck'} about={about}>
       {filtered && <Button onClick={clear} label={TEXTS.clear} />}
     </Empty>
   );
@@ -108,14 +109,17 @@ export function LeadList() {
       </>
     );
   return (
-    <QueryView
-      query={found}
-      of={TEXTS.what}
-      lines={9}
-      keepsData
-      empty={() => leads.length === 0 && none}
-    >
-      {view}
-    </QueryView>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notes where the focus is
+    <div onFocus={onFocus}>
+      <QueryView
+        query={found}
+        of={TEXTS.what}
+        lines={9}
+        keepsData
+        empty={() => leads.length === 0 && none}
+      >
+        {view}
+      </QueryView>
+    </div>
   );
 }

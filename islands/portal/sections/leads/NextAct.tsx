@@ -24,7 +24,13 @@ export function NextAct({ lead }: { lead: Lead }) {
   // By its own name a button of a list does not say whose booking it changes.
   const whose = `${nameOf(lead)}, ${whenOf(lead)}`;
   const button = (label: string, onClick: () => void, look: 'quiet' | 'solid' = 'quiet') => (
-    <Button {...{ label, onClick, look }} aria-label={`${label}, ${whose}`} disabled={act.busy} />
+    <Button
+      {...{ label, look }}
+      aria-label={`${label}, ${whose}`}
+      // Disabled it would lose the focus.
+      aria-disabled={act.busy}
+      onClick={() => act.busy || onClick()}
+    />
   );
   if (may('accept')) return button(texts.accept, () => act.submit('accept'), 'solid');
   if (may('complete')) return button(texts.complete, () => open(lead.id));

@@ -14,13 +14,13 @@ export function nameOf({ customer, stage }: Lead): string {
 }
 
 /**
- * "Tue, Dec 1, Morning", or the time agreed with the name of the clocks where the crew arrives; "(3 days, June 4–6)"
+ * "Tue, Dec 1, Morning", or the time agreed with the name of the clocks where the crew arrives; "3 days, June 4–6"
  * after it where the job takes more.
  */
 export function whenOf({ move_date, move_time, final_time, job_days, time_zone }: Lead): string {
   const takes = jobDaysText(move_date, job_days);
   const when = `${date(move_date, 'short')}, ${final_time ? `${clockTime(final_time)} ${zoneName(time_zone)}` : SLOTS[move_time]}`;
-  return takes ? `${when} (${takes})` : when;
+  return takes ? `${when} · ${takes}` : when;
 }
 
 /** Each date that crew and trucks are away. */

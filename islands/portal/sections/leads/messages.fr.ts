@@ -130,7 +130,7 @@ export const TEXTS: typeof English.TEXTS = {
     dropoffAt: 'Arrivée',
     homeIn: (city, home) => `${city} : ${home}`,
     size: 'Taille',
-    heavy: 'Articles lourds',
+    heavy: 'Objets lourds',
     services: 'Services',
     notIncluded: (service) => `${service} (non compris dans le prix)`,
     items: 'Liste des biens',

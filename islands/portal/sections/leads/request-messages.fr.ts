@@ -14,7 +14,7 @@ export const REQUESTS: typeof English.REQUESTS = {
     size: 'Taille',
     distance: 'Par la route',
     km: (km) => `${km} km`,
-    heavy: 'Articles lourds',
+    heavy: 'Objets lourds',
     services: 'Services',
     items: 'Liste des biens',
   },

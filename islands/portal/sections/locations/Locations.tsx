@@ -135,9 +135,5 @@ function List() {
 function Nothing({ state, searched }: { state: State; searched: boolean }) {
   if (searched) return <Empty title={TEXTS.noneFound} icon="search" />;
   if (state === 'closed') return <Empty title={TEXTS.noneClosed} icon="pin" />;
-  return (
-    <Empty title={TEXTS.none} icon="pin">
-      <p>{TEXTS.noneAbout}</p>
-    </Empty>
-  );
+  return <Empty title={TEXTS.none} icon="pin" about={TEXTS.noneAbout} />;
 }

@@ -70,9 +70,7 @@ function Result({ preview }: { preview: RatePreview }) {
       <div>
         <h3 className="mb-2 step-0">{title}</h3>
         {requests.length === 0 ? (
-          <Empty title={texts.noRequests}>
-            <p>{texts.noRequestsAbout}</p>
-          </Empty>
+          <Empty title={texts.noRequests} about={texts.noRequestsAbout} />
         ) : (
           <>
             <Totals total={requests_total} />
