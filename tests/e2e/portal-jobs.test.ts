@@ -87,7 +87,7 @@ test('a long haul is shown over its days, from the card to the calendar of its m
   await page.locator(`[data-day="${day}"]`).click();
   await page.getByText(/day 2 of 2/).waitFor();
   await page.goto(`/vendor/leads?view=calendar&month=${day.slice(0, 7)}&day=${day}`);
-  await page.getByText(`(${span})`).waitFor();
+  await page.getByText(`· ${span}`).waitFor();
 });
 
 /** A paid and accepted job of today, and a truck and a crew at its yard that wait for it. */

@@ -192,7 +192,9 @@ describe('the roll-up', () => {
               await sql`update leads set created_at = ${one.at} where id = ${id}`;
             } else {
               await removePayments(sql, id);
-              if (one.do === 'erase') {
+              // What a mover was owed for a lead stays, and the lead with it.
+              const [owed] = await sql`select from vendor_entries where lead_id = ${id} limit 1`;
+              if (one.do === 'erase' && !owed) {
                 await sql`delete from vendor_answers where lead_id = ${id}`;
                 await sql`delete from leads where id = ${id}`;
                 ids.splice(ids.indexOf(id), 1);
