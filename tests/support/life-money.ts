@@ -96,8 +96,12 @@ export const MONEY_STEPS = [
           const last = (await givenAtProvider(life)).at(-1);
           if (!last) throw new Error('Nothing was given.');
           await told(life, late, () => life.portage.control(`/refunds/${last.id}/return`));
-          await becomes(life, 'review');
-          model.deposit = 'review';
+          // Nothing is owed of a payment that the bank has taken as well.
+          if (model.dispute === 'lost') model.returnable = false;
+          else {
+            await becomes(life, 'review');
+            model.deposit = 'review';
+          }
         },
       ),
   ),
