@@ -66,7 +66,8 @@ test('customer, office and crew see the same day, on paper and without a network
   await step(page, 'arrived').click();
   await poll(() => tapsOf(server, id)).toEqual(['arrived']);
   await home.reload();
-  await home.getByRole('heading', { level: 1, name: MANAGE.crewSteps.arrived }).waitFor();
+  const news = home.getByRole('heading', { level: 1, name: MANAGE.crewSteps.arrived });
+  expect(await news.getAttribute('aria-live')).toBe('polite');
   await office.goto(`/vendor/jobs/${id}`);
   const progress = office.getByRole('region', { name: JOB.progress });
   await progress.getByText(SHEET.steps.arrived).waitFor();

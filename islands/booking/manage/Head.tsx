@@ -14,6 +14,8 @@ export function Head({ booking }: { booking: CustomerBooking }) {
   const { title, text } = stateWords(booking);
   const change = booking.asked_change;
   const asked = change?.waits_for === 'vendor' ? change : null;
+  // The page asks by itself how far the crew is; other news follows an act, and has the focus.
+  const live = booking.crew_step ? 'polite' : undefined;
   return (
     <header className="booking-head">
       <div className="card-head">
@@ -22,8 +24,10 @@ export function Head({ booking }: { booking: CustomerBooking }) {
         </p>
         <Button icon="close" onClick={closeLink} label={MANAGE.close} />
       </div>
-      <h1 tabIndex={-1}>{title}</h1>
-      <p>{text}</p>
+      <h1 tabIndex={-1} aria-live={live}>
+        {title}
+      </h1>
+      <p aria-live={live}>{text}</p>
       {state === 'price_asked' && price?.decide_url && (
         <p className="actions mt-0 mb-0">
           <a className="button primary" href={price.decide_url}>
