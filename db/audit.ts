@@ -43,7 +43,7 @@ export async function listAudit(
       and (${entityId}::text is null or entity_id = ${entityId})
     order by id desc limit ${limit}`;
 }
-export type AuditRow = Dated<Omit<AuditLine, 'entity_name'>, 'at'>;
+export type AuditRow = Dated<Omit<AuditLine, 'entity_name'>>;
 
 /**
  * Names who acts in the rest of the transaction: the triggers that audit a change by themselves

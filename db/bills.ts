@@ -2,7 +2,7 @@ import type { Bill } from '../contracts/bills.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
 import { affects, first, type Queryable } from './connect.ts';
 
-export type BillRow = Dated<Omit<Bill, 'balance_cents'>, 'settled_at'>;
+export type BillRow = Dated<Omit<Bill, 'balance_cents'>>;
 
 /** Enters what a vendor billed for a move that it has completed. Needs the lead's row lock. */
 export async function createBill(

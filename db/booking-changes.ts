@@ -18,10 +18,7 @@ export type BookingPlan = QuoteRow & {
   final_price_cents?: number | null;
 };
 
-export type BookingChangeRow = Dated<
-  Omit<BookingChange, 'differences'>,
-  'asked_at' | 'expires_at' | 'decided_at'
-> & {
+export type BookingChangeRow = Dated<Omit<BookingChange, 'differences'>> & {
   lead_id: string;
   /** The customer agrees first, and then the vendor is asked. */
   then_vendor: boolean;

@@ -1,6 +1,7 @@
 import type { Fragment } from 'postgres';
 import type { DayBooking, KnownDay } from '../contracts/calendars.ts';
 import { MOST_DAYS } from '../contracts/job-days.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import { first, type Queryable } from './connect.ts';
 
 /** A location's date for those who ask why it is full. */
@@ -11,7 +12,7 @@ export type ExplainedDay = KnownDay & {
   closed: boolean;
 };
 
-export type DayBookingRow = Omit<DayBooking, 'held_until'> & { day: string; held_until: Date };
+type DayBookingRow = Dated<DayBooking> & { day: string };
 
 /** Tells whether the booking `b` takes trucks of the location `l` on a date. */
 const takes = (sql: Queryable, date: Fragment) => sql`
@@ -51,7 +52,7 @@ export const listDayBookings = (
 ): Promise<DayBookingRow[]> =>
   sql<DayBookingRow[]>`
     select b.lead_id as reference, t.day, t.day - b.day + 1 as day_of, b.days, b.state, b.trucks,
-      d.move_time, b.held_until,
+      d.move_time, case when b.state = 'held' then b.held_until end as held_until,
       case when b.state = 'confirmed' then concat_ws(' ', d.first_name, d.last_name) end as customer
     from locations l
     cross join unnest(${[...days]}::date[]) as t (day)

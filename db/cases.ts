@@ -7,16 +7,16 @@ import type { Dated } from '../contracts/sent-rows.ts';
 import { affects, cell, first, type Queryable } from './connect.ts';
 import { columnsOf } from './dossiers.ts';
 
-export type CaseRow = Dated<
-  Omit<Case, 'text' | 'state' | 'overdue'>,
-  'opened_at' | 'answer_by' | 'answered_at' | 'closed_at'
-> & { lead_id: string; vendor_id: number; body: string };
+export type CaseRow = Dated<Omit<Case, 'state' | 'overdue'>> & {
+  lead_id: string;
+  vendor_id: number;
+};
 
 /** A lead's cases, or one vendor's of them; `open`: the cases that no operator has closed. */
 type Which = { leadId: string; vendorId?: number } | 'open';
 
 const columns = (sql: Queryable) => sql`
-  c.id, c.lead_id, c.vendor_id, v.name as vendor_name, c.kind, c.body, c.opened_at,
+  c.id, c.lead_id, c.vendor_id, v.name as vendor_name, c.kind, c.body as text, c.opened_at,
     c.answer_by, c.answer, c.answered_at, c.outcome, c.closed_at,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height)

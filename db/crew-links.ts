@@ -1,4 +1,6 @@
+import type { CrewOfDay } from '../contracts/crew-links.ts';
 import type { Province } from '../contracts/places.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import { cell, first, one, type Queryable } from './connect.ts';
 import { holderManagesLeads } from './grants.ts';
 
@@ -9,30 +11,23 @@ export const findCrewYard = (sql: Queryable, vendorId: number, crewId: number) =
     join locations l on l.id = c.location_id and l.vendor_id = c.vendor_id
     where c.id = ${crewId} and c.vendor_id = ${vendorId} and c.retired_at is null`);
 
+type CrewOfDayRow = Omit<CrewOfDay, 'link'> &
+  Dated<Omit<NonNullable<CrewOfDay['link']>, 'id' | 'day' | 'time_zone'>> & {
+    id: number | null;
+    lat: number;
+    lng: number;
+    province: Province;
+  };
+
 /** The crews with jobs on a day, by name, each with its yard, and its link where it has one. */
 export async function listCrewsOfDay(
   sql: Queryable,
   vendorId: number,
   day: string,
-): Promise<
-  {
-    crew_id: number;
-    crew: string;
-    people: number;
-    jobs: number;
-    lat: number;
-    lng: number;
-    province: Province;
-    link: number | null;
-    opens_at: Date;
-    closes_at: Date;
-    created_at: Date;
-    created_by: string;
-  }[]
-> {
+): Promise<CrewOfDayRow[]> {
   return await sql`
     select c.id as crew_id, c.name as crew, c.people, count(distinct d.lead_id)::int as jobs,
-      l.lat, l.lng, l.province, k.id as link, k.opens_at, k.closes_at, k.created_at, k.created_by
+      l.lat, l.lng, l.province, k.id, k.opens_at, k.closes_at, k.created_at, k.created_by
     from dispatches d
     join crews c on c.id = d.crew_id and c.vendor_id = d.vendor_id
     join locations l on l.id = c.location_id

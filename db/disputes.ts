@@ -3,7 +3,7 @@ import type { Dated } from '../contracts/sent-rows.ts';
 import { first, type Queryable } from './connect.ts';
 
 /** A dispute as the provider tells it; cents, and `status` in the provider's own word. */
-export type DisputeRow = Dated<LeadDetail['disputes'][number], 'due_by' | 'closed_at'> & {
+export type DisputeRow = Dated<LeadDetail['disputes'][number]> & {
   lead_id: string;
   session_id: string;
   opened_at: Date;

@@ -2,16 +2,14 @@ import type { Message, Sender } from '../contracts/messages.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
 import { cell, counted, type Queryable } from './connect.ts';
 
-export type MessageRow = Dated<Omit<Message, 'text'>, 'sent_at'> & { body: string };
-
 /** Messages of a booking, oldest first; of one vendor alone where `vendorId` is given. */
 export const listMessages = (
   sql: Queryable,
   leadId: string,
   vendorId: number | null,
-): Promise<MessageRow[]> =>
-  sql<MessageRow[]>`
-    select m.id, m.sender, v.name as vendor_name, m.body, m.sent_at
+): Promise<Dated<Message>[]> =>
+  sql<Dated<Message>[]>`
+    select m.id, m.sender, v.name as vendor_name, m.body as text, m.sent_at
     from booking_messages m
     join vendors v on v.id = m.vendor_id
     where m.lead_id = ${leadId} and m.vendor_id = coalesce(${vendorId}, m.vendor_id)

@@ -5,7 +5,7 @@ import type { Account } from './second-factors.ts';
 
 /** Passkeys of operators and movers' people, and the challenges that their devices sign. */
 
-export type PasskeyRow = Dated<Passkey, 'created_at' | 'last_used_at'>;
+export type PasskeyRow = Dated<Passkey>;
 /** The key that a signature is compared with. */
 export type PasskeyKey = {
   id: number;

@@ -2,9 +2,7 @@ import type { PayoutLine } from '../contracts/payouts.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
 import { column, one, type Queryable } from './connect.ts';
 
-export type EntryRow = Dated<Omit<PayoutLine, 'amount_cents' | 'balance_cents'>, 'at'> & {
-  amount: number;
-};
+type EntryRow = Dated<Omit<PayoutLine, 'balance_cents'>>;
 
 /** A month's first instant and the next one's, by Toronto's clock. `month` is `YYYY-MM`. */
 const monthOf = (sql: Queryable, month: string) => ({
@@ -25,7 +23,7 @@ export async function listEntries(
       where vendor_id = ${vendorId} and at < ${from}`,
     sql<EntryRow[]>`
       select e.id, e.at, e.kind, e.lead_id, l.move_date::text, e.paid_on::text, e.reference,
-        e.amount, exists (select from vendor_entries c where c.corrects = e.id) as corrected
+        e.amount as amount_cents, exists (select from vendor_entries c where c.corrects = e.id) as corrected
       from vendor_entries e left join leads l on l.id = e.lead_id
       where e.vendor_id = ${vendorId} and e.at >= ${from} and e.at < ${to}
       order by e.at, e.id`,

@@ -103,7 +103,7 @@ export async function removePersonSessions(sql: Queryable, id: number): Promise<
   return count;
 }
 
-export type PersonDetails = Dated<PersonRow, 'created_at' | 'last_login'>;
+export type PersonDetails = Dated<PersonRow>;
 
 const details = (sql: Queryable) => sql`
   id, username, full_name, email, permissions, active, password_hash is null as invited,

@@ -1,15 +1,11 @@
 import type { PlainDate } from '../contracts/dates.ts';
+import type { VersionLine } from '../contracts/rate-versions.ts';
 import type { Rates } from '../contracts/rates.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import { cell, counted, first, type Queryable } from './connect.ts';
 
 /** A version of a vendor's rates as its history shows it; times are UTC, dates Toronto's. */
-export type RateVersionRow = {
-  version: number;
-  description: string;
-  author: string;
-  /** The version holds from this day on, until another takes over. */
-  effective_from: PlainDate;
-  created_at: Date;
+export type RateVersionRow = Dated<Omit<VersionLine, 'state' | 'changes'>> & {
   /** Another version begins on the same day instead of this one. */
   replaced: boolean;
 };

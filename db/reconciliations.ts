@@ -120,7 +120,7 @@ export const isReconciliationDue = (sql: Queryable, at: Date): Promise<boolean> 
       or (finished_at is null and started_at is not null and ${isSilent(sql, at)})`);
 
 /** `refunding_at`: since when a person gives an orphan back. */
-export type DifferenceRow = Dated<PaymentDifference, 'found_at'> & {
+export type DifferenceRow = Dated<PaymentDifference> & {
   payment_intent_id: string | null;
   refunding_at: Date | null;
 };

@@ -1,3 +1,4 @@
+import type { Booking } from '../contracts/admin/bookings.ts';
 import type { JudgedReview } from '../contracts/admin/reviews.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
 import { affects, cell, first, type Queryable } from './connect.ts';
@@ -28,18 +29,12 @@ export const updateReview = (
     update reviews set stars = ${review.stars}, body = ${review.text}, edited_at = ${review.at}
     where lead_id = ${review.leadId} and created_at >= ${review.since} returning 1`);
 
-export type ReviewRow = {
-  stars: number;
-  body: string;
-  answer: string;
-  created_at: Date;
-  hidden_at: Date | null;
-};
+export type ReviewRow = Dated<NonNullable<Booking['review']>>;
 
 /** The review of a lead's customer, or null. */
 export const findReview = (sql: Queryable, leadId: string) =>
   first(sql<ReviewRow[]>`
-    select stars, body, answer, created_at, hidden_at from reviews where lead_id = ${leadId}`);
+    select stars, body as text, answer, created_at, hidden_at from reviews where lead_id = ${leadId}`);
 
 /** The newest reviews of a vendor that are not hidden, without writer and exact date. */
 export const listReviews = (
@@ -71,7 +66,7 @@ export async function reportReview(sql: Queryable, id: number, at: Date): Promis
     where id = ${id} and hidden_at is null`;
 }
 
-export type JudgedReviewRow = Dated<JudgedReview, 'created_at' | 'reported_at' | 'hidden_at'>;
+export type JudgedReviewRow = Dated<JudgedReview>;
 
 /** Reviews that were reported or hidden, reported ones first. */
 export const listJudgedReviews = (sql: Queryable): Promise<JudgedReviewRow[]> =>

@@ -1,20 +1,15 @@
+import type { Dated } from '../contracts/sent-rows.ts';
 import type { SheetNote } from '../contracts/sheet-notes.ts';
-import type { SheetFailure, SheetKind } from '../contracts/sheets.ts';
+import type { SheetFailure, SheetKind, SheetState } from '../contracts/sheets.ts';
 import { affects, first, one, type Queryable } from './connect.ts';
 
-export type SheetRow = SheetFailure & {
-  vendor_id: number;
-  kind: SheetKind;
-  url: string;
-  approved: boolean;
-  state: 'waiting' | 'ok' | 'failed';
-  etag: string | null;
-  last_modified: string | null;
-  checked_at: Date | null;
-  imported_at: Date | null;
-  changes: number;
-  warnings: SheetNote[];
-};
+export type SheetRow = SheetFailure &
+  Dated<Omit<SheetState, keyof SheetFailure | 'warnings'>> & {
+    vendor_id: number;
+    etag: string | null;
+    last_modified: string | null;
+    warnings: SheetNote[];
+  };
 
 const columns = (sql: Queryable) => sql`
   vendor_id, kind, url, approved, state, etag, last_modified, checked_at, imported_at, changes, error,

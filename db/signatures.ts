@@ -18,7 +18,7 @@ export type SignedContent = {
   nonce: string;
 };
 
-export type SignatureRow = Dated<Omit<Signature, 'name'>, 'signed_at'> & {
+export type SignatureRow = Dated<Omit<Signature, 'name'>> & {
   lead_id: string;
   number: number;
   /** Null once its lead is erased. */

@@ -1,4 +1,5 @@
-import type { User } from '../contracts/users.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
+import type { Operator, User } from '../contracts/users.ts';
 import { cell, first, type Queryable } from './connect.ts';
 
 export type UserSecrets = User & { password_hash: string };
@@ -15,12 +16,7 @@ export async function recordSignIn(sql: Queryable, id: number, at: Date): Promis
   await sql`update users set last_login = ${at} where id = ${id}`;
 }
 
-export type OperatorRow = User & {
-  active: boolean;
-  created_at: Date;
-  last_login: Date | null;
-  sessions: number;
-};
+export type OperatorRow = Dated<Operator>;
 
 /** Everybody who may sign in to the panel, or could once. `id` asks for one of them. */
 export const listUsers = (

@@ -2,7 +2,7 @@ import type { Dated } from '../contracts/sent-rows.ts';
 import type { Credential, CredentialKind } from '../contracts/vendor-credentials.ts';
 import { affects, type Queryable } from './connect.ts';
 
-export type CredentialRow = Dated<Credential, 'entered_at' | 'checked_at' | 'refused_at'>;
+export type CredentialRow = Dated<Credential>;
 
 /** The licences and insurance that a vendor has entered, in the order of their kinds. */
 export const listCredentials = (sql: Queryable, vendorId: number): Promise<CredentialRow[]> =>

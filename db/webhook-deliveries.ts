@@ -83,7 +83,7 @@ export const findDueDelivery = (sql: Queryable, id: string) =>
 export async function recordAttempt(
   tx: Queryable,
   id: string,
-  attempt: Dated<WebhookDelivery['attempts'][number], 'at'>,
+  attempt: Dated<WebhookDelivery['attempts'][number]>,
   { state, nextAt }: { state: 'waiting' | 'delivered' | 'failed'; nextAt: Date | null },
 ): Promise<boolean> {
   const { number, at, duration_ms, status, failure, answer } = attempt;
@@ -137,25 +137,21 @@ export async function disableEndpoint(
   return { disabled: true, person: person ?? null };
 }
 
-export type DeliveryRow = Dated<Omit<WebhookDelivery, 'booking_id'>, 'created_at' | 'next_at'> & {
-  lead_id: string | null;
-};
-
 /** Deliveries to a vendor's endpoint, newest first: after `cursor`, or only the delivery of that id. */
 export async function listDeliveries(
   sql: Queryable,
   vendorId: number,
   endpointId: number,
   asked: { limit: number; cursor?: string | undefined; id?: string },
-): Promise<DeliveryRow[]> {
+): Promise<Dated<WebhookDelivery>[]> {
   const { limit, cursor, id } = asked;
   const after = cursor
     ? sql`and (d.created_at, d.id) < (
         select created_at, id from webhook_deliveries
         where id = ${cursor} and endpoint_id = ${endpointId} and vendor_id = ${vendorId})`
     : sql``;
-  return await sql<DeliveryRow[]>`
-    select d.id, d.event, d.lead_id, d.state, d.created_at, d.next_at, coalesce(
+  return await sql<Dated<WebhookDelivery>[]>`
+    select d.id, d.event, d.lead_id as booking_id, d.state, d.created_at, d.next_at, coalesce(
       (select jsonb_agg(to_jsonb(t) - 'delivery_id' order by t.number desc) from (
         select * from webhook_attempts where delivery_id = d.id order by number desc limit 10) t),
       '[]') as attempts

@@ -2,7 +2,7 @@ import type { Booking, PaymentSession } from '../../contracts/admin/bookings.ts'
 import type { Dated } from '../../contracts/sent-rows.ts';
 import type { Queryable } from '../connect.ts';
 
-export type PaymentSessionRow = Dated<Omit<PaymentSession, 'page'>, 'created_at' | 'expires_at'> & {
+export type PaymentSessionRow = Dated<Omit<PaymentSession, 'page'>> & {
   payment_intent_id: string | null;
 };
 
@@ -16,7 +16,7 @@ export const listPaymentSessions = (sql: Queryable, leadId: string): Promise<Pay
     from checkout_sessions s left join deposits d on d.session_id = s.provider_id
     where s.lead_id = ${leadId} order by s.attempt desc`;
 
-export type LeadRefundRow = Dated<Booking['refunds'][number], 'created_at'>;
+export type LeadRefundRow = Dated<Booking['refunds'][number]>;
 
 /** The refunds of a lead's deposits, whole and partial, newest first. */
 export const listLeadRefunds = (sql: Queryable, leadId: string): Promise<LeadRefundRow[]> =>
@@ -24,10 +24,7 @@ export const listLeadRefunds = (sql: Queryable, leadId: string): Promise<LeadRef
     select session_id, amount, currency, state, failure_code, requested_by, reason, created_at
     from refunds where lead_id = ${leadId} order by created_at desc`;
 
-export type EnteredPriceRow = Dated<
-  NonNullable<Booking['price']>['final'][number],
-  'entered_at' | 'expires_at' | 'decided_at'
->;
+export type EnteredPriceRow = Dated<NonNullable<Booking['price']>['final'][number]>;
 
 /** Every final price of a lead, newest first, also prices that ended when the booking changed. */
 export const listEnteredPrices = (sql: Queryable, leadId: string): Promise<EnteredPriceRow[]> =>

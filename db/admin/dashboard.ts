@@ -1,5 +1,6 @@
 import type { Fragment } from 'postgres';
 import type { Activity } from '../../contracts/admin/dashboard.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import { one, type Queryable } from '../connect.ts';
 
 type DashboardCounts = {
@@ -58,8 +59,6 @@ export async function totalLeads(
     from before, live`);
 }
 
-type ActivityRow = Omit<Activity, 'at'> & { at: Date };
-
 /**
  * The newest lines of the audit, without sign-ins. Lines on accounts are left out unless
  * `accounts`: the owner alone sees them.
@@ -67,8 +66,8 @@ type ActivityRow = Omit<Activity, 'at'> & { at: Date };
 export const listActivity = (
   sql: Queryable,
   { limit, accounts }: { limit: number; accounts: boolean },
-): Promise<ActivityRow[]> =>
-  sql<ActivityRow[]>`
+): Promise<Dated<Activity>[]> =>
+  sql<Dated<Activity>[]>`
     select id, at, actor, action, entity, entity_id,
       case when before ->> 'status' is distinct from after ->> 'status'
         then before ->> 'status' else before ->> 'payment_status' end as "from",

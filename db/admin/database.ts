@@ -91,7 +91,7 @@ export async function listColumns(
   }));
 }
 
-type QueryEntry = Dated<RecentQuery, 'at'>;
+type QueryEntry = Dated<RecentQuery>;
 
 /** A person's queries in the console, as the audit has them: each query once, the latest first. */
 export const listRecentQueries = (

@@ -49,7 +49,7 @@ export type PageRequest = SortOrder & {
   limit: number;
 };
 
-export type LeadListRow = Dated<Lead, 'created_at' | 'last_contact'>;
+export type LeadListRow = Dated<Lead>;
 
 /** The columns that each order goes by; each has an index that begins with them. */
 const COLUMNS: Record<LeadSort, readonly string[]> = {

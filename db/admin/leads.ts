@@ -5,10 +5,7 @@ import { columnsOf } from '../dossiers.ts';
 import { moverPhone } from '../mover-phones.ts';
 import { type LeadListRow, leadFields } from './lead-lists.ts';
 
-export type LeadDetailRow = Dated<
-  Omit<LeadDetail, 'disputes' | 'reviews' | 'timeline'>,
-  'created_at' | 'last_contact' | 'updated_at' | 'deposit_waits_until' | 'call_back_at'
->;
+export type LeadDetailRow = Dated<Omit<LeadDetail, 'disputes' | 'reviews' | 'timeline'>>;
 
 /** A lead with all that its panel shows beside the timeline, or null. */
 export const findLeadDetail = (sql: Queryable, id: string) =>

@@ -1,15 +1,11 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backup } from '../../contracts/admin/database.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import { column, first, one, type Queryable, type Sql } from '../connect.ts';
 import { type Progress, writeBackup } from './backup-writer.ts';
 
-/** A backup as it is noted; times are dates here and text on the wire. */
-export type BackupRow = Omit<Backup, 'started_at' | 'finished_at' | 'copied_at'> & {
-  copied_at: Date | null;
-  started_at: Date;
-  finished_at: Date | null;
-};
+export type BackupRow = Dated<Backup>;
 
 /** Where a backup's bytes go; tests hand in one that fills up. */
 export type Sink = {

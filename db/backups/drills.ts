@@ -4,7 +4,7 @@ import { connectBeside, type Queryable, type Sql } from '../connect.ts';
 import { findBreaches } from '../invariants.ts';
 import { RestoreError, restoreInto } from './restore.ts';
 
-export type BackupDrill = Dated<Drill, 'started_at' | 'finished_at'>;
+export type BackupDrill = Dated<Drill>;
 
 /** Postgres's code for a right that the user lacks. */
 const NO_RIGHT = '42501';

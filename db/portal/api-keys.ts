@@ -3,10 +3,7 @@ import type { Dated } from '../../contracts/sent-rows.ts';
 import { affects, first, type Queryable } from '../connect.ts';
 import { holderWorks } from '../grants.ts';
 
-export type ApiKeyRow = Dated<
-  Omit<ApiKey, 'lost_scopes'>,
-  'created_at' | 'expires_at' | 'last_used_at'
-> & {
+export type ApiKeyRow = Dated<Omit<ApiKey, 'lost_scopes'>> & {
   /** The holder's permissions; empty where the holder is out. */
   permissions: string[];
 };

@@ -3,7 +3,7 @@ import type { Dated } from '../../contracts/sent-rows.ts';
 import { affects, one, type Queryable } from '../connect.ts';
 
 /** A final price that a vendor entered; cents with tax, `arrival` in Toronto's clock. */
-export type FinalPriceRow = Dated<FinalPrice, 'entered_at' | 'expires_at' | 'decided_at'> & {
+export type FinalPriceRow = Dated<FinalPrice> & {
   ceiling_cents: number;
 };
 

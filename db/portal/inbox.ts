@@ -47,7 +47,7 @@ export const countInbox = (
         where r.vendor_id = ${vendorId} and r.stage = 'waiting' and l.status = 'quote_requested'
           and l.erased_at is null and r.asked_at <= ${lateSince}) as late_requests`);
 
-export type ThreadRow = Dated<InboxThread, 'sent_at'>;
+export type ThreadRow = Dated<InboxThread>;
 
 /** A vendor's bookings with messages, by the last one. Name and words stand only while the booking is open. */
 export const listThreads = (sql: Queryable, vendorId: number): Promise<ThreadRow[]> =>
@@ -70,7 +70,7 @@ export const listThreads = (sql: Queryable, vendorId: number): Promise<ThreadRow
     left join vendor_answers a on a.lead_id = l.id and a.vendor_id = ${vendorId}
     order by last.id desc limit ${INBOX_ROWS}`;
 
-export type InboxReviewRow = Dated<InboxReview, 'created_at'>;
+export type InboxReviewRow = Dated<InboxReview>;
 
 /** Reviews of a vendor's moves: unanswered ones first, then the newest. */
 export const listOwnReviews = (sql: Queryable, vendorId: number): Promise<InboxReviewRow[]> =>

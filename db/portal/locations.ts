@@ -26,7 +26,7 @@ export type ActiveBooking = {
   reference: string;
   day: string;
   state: 'held' | 'confirmed';
-  held_until: Date;
+  held_until: Date | null;
 };
 
 const DAYS_SHOWN = 30;
@@ -155,7 +155,8 @@ export const listActiveBookings = (
   today: string,
 ): Promise<ActiveBooking[]> =>
   sql<ActiveBooking[]>`
-    select b.lead_id as reference, b.day, b.state, b.held_until
+    select b.lead_id as reference, b.day, b.state,
+      case when b.state = 'held' then b.held_until end as held_until
     from bookings b join locations l on l.id = b.location_id
     where l.id = ${id} and l.vendor_id = ${vendorId} and b.day + b.days > ${today}::date
       and b.state <> 'released'

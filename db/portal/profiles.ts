@@ -1,14 +1,9 @@
-import type { Language } from '../../contracts/language.ts';
-import type { ProfileChange } from '../../contracts/portal/profiles.ts';
+import type { Profile, ProfileChange } from '../../contracts/portal/profiles.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import { affects, one, type Queryable, type Transaction } from '../connect.ts';
 
-export type ProfileRow = ProfileChange & {
-  language: Language;
+type ProfileRow = Dated<Omit<Profile, 'logo_url' | `can_${string}`>> & {
   slug: string;
-  is_verified: boolean;
-  is_active: boolean;
-  created_at: Date;
-  last_login: Date | null;
   logo_digest: string | null;
 };
 

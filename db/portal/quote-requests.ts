@@ -8,8 +8,7 @@ import { OFFERED_ANEW } from '../quote-requests.ts';
 
 /** A request as its vendor may see it: of the homes only the city may leave the server. */
 export type VendorRequestRow = Dated<
-  Omit<VendorRequest, 'answer_by' | 'late' | 'origin_city' | 'destination_city' | 'home'>,
-  'asked_at' | 'valid_until'
+  Omit<VendorRequest, 'answer_by' | 'late' | 'origin_city' | 'destination_city' | 'home'>
 > & { origin: unknown; destination: unknown; move: Record<string, unknown> };
 
 /** The vendor's requests that wait or were made after `since`, newest first. */

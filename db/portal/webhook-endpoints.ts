@@ -4,10 +4,7 @@ import type { Dated } from '../../contracts/sent-rows.ts';
 import { affects, first, type Queryable } from '../connect.ts';
 import { endpointWorks } from '../webhook-deliveries.ts';
 
-export type WebhookEndpointRow = Dated<
-  WebhookEndpoint,
-  'created_at' | 'former_until' | 'failing_since' | 'disabled_at'
->;
+export type WebhookEndpointRow = Dated<WebhookEndpoint>;
 
 const columns = (sql: Queryable) => sql`
   id, url, events, created_at, former_until, failing_since, disabled_at, disabled_because,
