@@ -1,7 +1,7 @@
 import type { CrewOfDay } from '../contracts/crew-links.ts';
 import type { Province } from '../contracts/places.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { cell, first, one, type Queryable } from './connect.ts';
+import { all, cell, done, first, one, type Queryable } from './connect.ts';
 import { holderManagesLeads } from './grants.ts';
 
 /** The yard of a crew that works for that vendor: where its clocks are; null where there is none. */
@@ -20,12 +20,8 @@ type CrewOfDayRow = Omit<CrewOfDay, 'link'> &
   };
 
 /** The crews with jobs on a day, by name, each with its yard, and its link where it has one. */
-export async function listCrewsOfDay(
-  sql: Queryable,
-  vendorId: number,
-  day: string,
-): Promise<CrewOfDayRow[]> {
-  return await sql`
+export const listCrewsOfDay = (sql: Queryable, vendorId: number, day: string) =>
+  all(sql<CrewOfDayRow[]>`
     select c.id as crew_id, c.name as crew, c.people, count(distinct d.lead_id)::int as jobs,
       l.lat, l.lng, l.province, k.id, k.opens_at, k.closes_at, k.created_at, k.created_by
     from dispatches d
@@ -37,8 +33,7 @@ export async function listCrewsOfDay(
       and k.revoked_at is null and k.cut_off_id is null
     where d.vendor_id = ${vendorId} and d.day = ${day}
     group by c.id, l.id, k.id
-    order by lower(c.name)`;
-}
+    order by lower(c.name)`);
 
 /** Puts a link in the place of the one that the crew has for that day. */
 export async function replaceCrewLink(
@@ -108,6 +103,5 @@ export const noteOpened = async (sql: Queryable, tokenHash: string, at: Date): P
     returning opened_at`)) ?? at;
 
 /** Links whose day is long over: they open nothing any more. */
-export async function removeOldCrewLinks(sql: Queryable, before: Date): Promise<void> {
-  await sql`delete from crew_links where closes_at < ${before}`;
-}
+export const removeOldCrewLinks = (sql: Queryable, before: Date) =>
+  done(sql`delete from crew_links where closes_at < ${before}`);

@@ -1,7 +1,7 @@
 import type { JobRecord } from '../contracts/job-records.ts';
 import type { PriceLine } from '../contracts/price-lines.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { first, type Queryable } from './connect.ts';
+import { done, first, type Queryable } from './connect.ts';
 import { signatureState } from './signatures.ts';
 
 /** The signed record, with its signer and factor. */
@@ -24,10 +24,9 @@ export const findJobRecord = (sql: Queryable, leadId: string, vendorId: number |
     where r.lead_id = ${leadId} and r.vendor_id = coalesce(${vendorId}, r.vendor_id)`);
 
 /** Enters the signed record of a job. Needs the lead's row lock. */
-export async function createJobRecord(
+export const createJobRecord = (
   sql: Queryable,
   record: JobRecordRow & { lead_id: string; vendor_id: number; crew_id: number },
-): Promise<void> {
-  await sql`
-    insert into job_records ${sql({ ...record, lines: JSON.stringify(record.lines) })}`;
-}
+) =>
+  done(sql`
+    insert into job_records ${sql({ ...record, lines: JSON.stringify(record.lines) })}`);

@@ -1,6 +1,6 @@
 import type { PayoutLine } from '../contracts/payouts.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { column, one, type Queryable } from './connect.ts';
+import { all, column, done, one, type Queryable } from './connect.ts';
 
 type EntryRow = Dated<Omit<PayoutLine, 'balance_cents'>>;
 
@@ -40,8 +40,8 @@ export const listEntryMonths = (sql: Queryable, vendorId: number) =>
 export type BalanceRow = { slug: string; name: string; owed: number; held: number };
 
 /** The sums owed to vendors, and the part held by a dispute, a refund or a signature; of `vendorId` alone if given. */
-export const listBalances = (sql: Queryable, vendorId?: number): Promise<BalanceRow[]> =>
-  sql<BalanceRow[]>`
+export const listBalances = (sql: Queryable, vendorId?: number) =>
+  all(sql<BalanceRow[]>`
     select v.slug, v.name, coalesce(b.owed, 0)::int as owed, coalesce(b.held, 0)::int as held
     from vendors v
     left join (
@@ -55,12 +55,11 @@ export const listBalances = (sql: Queryable, vendorId?: number): Promise<Balance
       from vendor_entries e group by vendor_id
     ) b on b.vendor_id = v.id
     where v.id = coalesce(${vendorId ?? null}, v.id) and (v.status = 'active' or b.owed is not null)
-    order by coalesce(b.owed, 0) desc, v.name`;
+    order by coalesce(b.owed, 0) desc, v.name`);
 
 /** Locks a vendor's entries until the transaction ends: settlements come one after another. */
-export async function lockEntries(sql: Queryable, vendorId: number): Promise<void> {
-  await sql`select 1 from vendors where id = ${vendorId} for no key update`;
-}
+export const lockEntries = (sql: Queryable, vendorId: number) =>
+  done(sql`select 1 from vendors where id = ${vendorId} for no key update`);
 
 /** Enters that a vendor was paid. Needs `lockEntries`. */
 export async function createSettlement(

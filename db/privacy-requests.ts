@@ -1,13 +1,13 @@
 import type { PrivacyRequest } from '../contracts/admin/privacy-requests.ts';
 import type { CustomerPrivacy } from '../contracts/customer/privacy.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { affects, cell, first, type Queryable } from './connect.ts';
+import { affects, all, cell, first, type Queryable } from './connect.ts';
 
 /** Enters that a customer asks to be erased; false when that waits already. */
 export const createPrivacyRequest = (
   sql: Queryable,
   asked: { leadId: string; at: Date; dueAt: Date },
-): Promise<boolean> =>
+) =>
   affects(sql`
     insert into privacy_requests (lead_id, asked_at, due_at)
     values (${asked.leadId}, ${asked.at}, ${asked.dueAt})
@@ -20,13 +20,10 @@ export const findPrivacyRequest = (sql: Queryable, leadId: string) =>
     order by id desc limit 1`);
 
 /** Requests that wait for a person at `at`, the oldest first. */
-export const listOpenPrivacyRequests = (
-  sql: Queryable,
-  at: Date,
-): Promise<Dated<PrivacyRequest>[]> =>
-  sql<Dated<PrivacyRequest>[]>`
+export const listOpenPrivacyRequests = (sql: Queryable, at: Date) =>
+  all(sql<Dated<PrivacyRequest>[]>`
     select id, lead_id, asked_at, due_at, due_at < ${at} as overdue
-    from privacy_requests where state = 'open' order by due_at, id`;
+    from privacy_requests where state = 'open' order by due_at, id`);
 
 /** The lead of a request, or null. */
 export const findPrivacyRequestLead = (sql: Queryable, id: number) =>
@@ -38,7 +35,7 @@ export const decidePrivacyRequest = (
   sql: Queryable,
   id: number,
   decided: { at: Date; by: string; reason: string },
-): Promise<boolean> =>
+) =>
   affects(sql`
     update privacy_requests set state = ${decided.reason === '' ? 'done' : 'refused'},
       decided_at = ${decided.at}, decided_by = ${decided.by}, reason = ${decided.reason}

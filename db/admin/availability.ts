@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres';
 import type { AvailabilityQuery, AvailabilitySummary } from '../../contracts/admin/availability.ts';
-import { one, type Queryable } from '../connect.ts';
+import { all, one, type Queryable } from '../connect.ts';
 
 /** A range of dates, both ends included, and how many they are. */
 export type DateRange = { from: string; to: string; days: number };
@@ -164,11 +164,11 @@ export const listNamedDays = (
   of: CalendarsOf,
   locationIds: number[],
   range: DateRange,
-): Promise<{ location_id: number; day: string; open: boolean; rate_cents: number | null }[]> =>
-  sql<{ location_id: number; day: string; open: boolean; rate_cents: number | null }[]>`
+) =>
+  all(sql<{ location_id: number; day: string; open: boolean; rate_cents: number | null }[]>`
     select location_id, day, ${leftOver(sql, of)} > 0 as open, rate_cents
     from calendar_days
-    where location_id = any(${locationIds}::int[]) and day between ${range.from} and ${range.to}`;
+    where location_id = any(${locationIds}::int[]) and day between ${range.from} and ${range.to}`);
 
 type SummaryRow = Omit<
   AvailabilitySummary,
@@ -181,11 +181,7 @@ type SummaryRow = Omit<
  * for the days. A day's trucks that no calendar names are the fleet without that of the locations that name it: mostly
  * those that name each date, and the few others are read again.
  */
-export const summariseAvailability = (
-  sql: Queryable,
-  of: CalendarsOf,
-  range: DateRange,
-): Promise<SummaryRow> =>
+export const summariseAvailability = (sql: Queryable, of: CalendarsOf, range: DateRange) =>
   one(sql<SummaryRow[]>`
     with counted as materialized (
       ${named(sql, of, range, openIds(sql, of), sql`location_id, day`)}

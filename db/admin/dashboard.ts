@@ -1,7 +1,7 @@
 import type { Fragment } from 'postgres';
 import type { Activity } from '../../contracts/admin/dashboard.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
-import { one, type Queryable } from '../connect.ts';
+import { all, one, type Queryable } from '../connect.ts';
 
 type DashboardCounts = {
   active_vendors: number;
@@ -13,7 +13,7 @@ type DashboardCounts = {
 };
 
 /** The counts of small tables, read as they are. */
-export const countDashboard = (sql: Queryable): Promise<DashboardCounts> =>
+export const countDashboard = (sql: Queryable) =>
   one(sql<DashboardCounts[]>`
     select
       (select count(*) filter (where status = 'active') from vendors)::int as active_vendors,
@@ -66,8 +66,8 @@ export async function totalLeads(
 export const listActivity = (
   sql: Queryable,
   { limit, accounts }: { limit: number; accounts: boolean },
-): Promise<Dated<Activity>[]> =>
-  sql<Dated<Activity>[]>`
+) =>
+  all(sql<Dated<Activity>[]>`
     select id, at, actor, action, entity, entity_id,
       case when before ->> 'status' is distinct from after ->> 'status'
         then before ->> 'status' else before ->> 'payment_status' end as "from",
@@ -76,4 +76,4 @@ export const listActivity = (
     from audit
     where action not like 'session.%'
       and (${accounts} or entity not in ('user', 'vendor_user'))
-    order by id desc limit ${limit}`;
+    order by id desc limit ${limit}`);

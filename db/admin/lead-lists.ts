@@ -137,7 +137,7 @@ function afterCursor(sql: Queryable, { sort, descending, cursor }: PageRequest):
 }
 
 /** Tells whether there is a lead of that id. */
-export const leadExists = (sql: Queryable, id: string): Promise<boolean> =>
+export const leadExists = (sql: Queryable, id: string) =>
   affects(sql`select 1 from leads where id = ${id}`);
 
 /**

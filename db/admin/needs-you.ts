@@ -13,7 +13,7 @@ import { torontoToday } from '../../contracts/dates.ts';
 import { TIME_ZONE } from '../../contracts/facts.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
 import { ANSWER_HOURS } from '../../contracts/vendor-answers.ts';
-import { affects, type Queryable } from '../connect.ts';
+import { affects, all, type Queryable } from '../connect.ts';
 import { moverPhone } from '../mover-phones.ts';
 
 /** Hours that a backup may be late before it is missing. */
@@ -221,15 +221,15 @@ export async function listNeeds(
 export const isWaiting = (
   sql: Queryable,
   { kind, id, now }: { kind: NeedKind; id: string; now: Date },
-): Promise<boolean> =>
+) =>
   affects(sql`
     select from (${waiting(sql, now)}) item where kind = ${kind} and id = ${id}`);
 
 /** The operators who can own an item, by name. */
-export const listNeedOwners = (sql: Queryable): Promise<NeedOwner[]> =>
-  sql<NeedOwner[]>`
+export const listNeedOwners = (sql: Queryable) =>
+  all(sql<NeedOwner[]>`
     select u.id, ${nameOf(sql)} as name from users u
-    where u.active and u.role in ('owner', 'operator') order by 2, 1`;
+    where u.active and u.role in ('owner', 'operator') order by 2, 1`);
 
 /** A person's name, or the address of a person without one. */
 const nameOf = (sql: Queryable) => sql`coalesce(nullif(u.name, ''), u.email)`;

@@ -8,11 +8,7 @@ type ProfileRow = Dated<Omit<Profile, 'logo_url' | `can_${string}`>> & {
 };
 
 /** The vendor as its person sees it; throws when the person is not of that vendor. */
-export const requireProfile = (
-  sql: Queryable,
-  vendorId: number,
-  personId: number,
-): Promise<ProfileRow> =>
+export const requireProfile = (sql: Queryable, vendorId: number, personId: number) =>
   one(sql<ProfileRow[]>`
     select v.slug, v.name as company_name, v.business_address, phone_text(v.phone) as phone_number, v.email,
       v.language,
@@ -33,7 +29,7 @@ export const updateProfile = (
   vendorId: number,
   personId: number,
   change: ProfileChange,
-): Promise<boolean> =>
+) =>
   affects(sql`
     with company as (
       update vendors set name = ${change.company_name}, email = ${change.email},
