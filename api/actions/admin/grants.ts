@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { MISSING, Refusal, required } from '../../errors.ts';
 import { type ActDeps, happened, onKnownLead, onLeads } from '../happenings.ts';
 
-/** Ends all of them at once. */
+/** Ends the sessions, links and keys that let callers in as the subject, all at once. */
 export async function cutOff(
   { sql, clock }: Deps,
   subject: Subject,
