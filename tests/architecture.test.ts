@@ -39,7 +39,7 @@ function writtenRows(): string[] {
 
 const sources = await readHouse();
 /** Measured; each may fall and never rises. */
-const LINES_BY_ENDPOINT = { inAll: 446, aroundDomain: 419.9 };
+const LINES_BY_ENDPOINT = { inAll: 444.2, aroundDomain: 418 };
 /** What grows with the formats of others that are read, and not with the product (decision 194). */
 const FORMATS_OF_OTHERS = /^(api\/external\/geocoders\/|scripts\/places-import|db\/street-import)/;
 
@@ -148,7 +148,7 @@ describe('layout', () => {
       if (path.endsWith('.css')) return [text];
       return path.endsWith('.astro') ? (/<style>([\s\S]*)<\/style>/.exec(text)?.[1] ?? []) : [];
     });
-    expect(styles.flatMap(layoutBlocks).length).toBeLessThanOrEqual(575);
+    expect(styles.flatMap(layoutBlocks).length).toBeLessThanOrEqual(531);
   });
 
   test('is all that a counted block says', () => {
