@@ -1,6 +1,6 @@
 import type { JobExtra, JobPrice } from '../contracts/job-records.ts';
 import type { PriceLine } from '../contracts/price-lines.ts';
-import { cell, first, type Queryable } from './connect.ts';
+import { cell, done, first, type Queryable } from './connect.ts';
 
 /** A bill as its customer is shown it; money in cents. */
 export type KeptBill = {
@@ -29,7 +29,7 @@ export type AskedBillRow = {
 };
 
 /** Enters the bill of a final price that waits for its customer. Needs the lead's row lock. */
-export async function createAskedBill(
+export const createAskedBill = (
   sql: Queryable,
   asked: {
     leadId: string;
@@ -39,12 +39,11 @@ export async function createAskedBill(
     bill: KeptBill;
     digest: string;
   },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     insert into asked_bills (lead_id, number, vendor_id, crew_id, bill, digest)
     values (${asked.leadId}, ${asked.number}, ${asked.vendorId}, ${asked.crewId},
-      ${JSON.stringify(asked.bill)}::jsonb, ${asked.digest})`;
-}
+      ${JSON.stringify(asked.bill)}::jsonb, ${asked.digest})`);
 
 /** The bill of the newest final price of a booking, or of the one of that number; null where that has none. */
 export const findAskedBill = (sql: Queryable, leadId: string, number?: number) =>

@@ -1,5 +1,5 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Sql } from './connect.ts';
+import { done, type Sql } from './connect.ts';
 
 const QUARTER = 15 * 60;
 const DAY = 24 * 60 * 60;
@@ -234,6 +234,5 @@ export const dailyThrottle = (sql: Sql, scope: string, points: number): Throttle
   throttle(sql, scope, [{ name: 'day', seconds: DAY, key: (hash) => hash, points: () => points }]);
 
 /** Forgets the counts that ended before `at`. */
-export async function removeOldThrottles(sql: Sql, at: Date): Promise<void> {
-  await sql`delete from throttles where expire < ${at.getTime()}`;
-}
+export const removeOldThrottles = (sql: Sql, at: Date) =>
+  done(sql`delete from throttles where expire < ${at.getTime()}`);
