@@ -37,6 +37,13 @@ export function streetOf(text: string): string {
   return isPlacePart(part) ? streetOf(street.slice(0, street.lastIndexOf(part))) : street;
 }
 
+/** Whether a place that was typed before its city is in nothing that was found: `Copper Cliff, Sudbury`. */
+export const losesPlace = (text: string, found: readonly PlaceSuggestion[]): boolean =>
+  partsOf(text)
+    .slice(0, -1)
+    .filter(isPlacePart)
+    .some((part) => found.every(({ place_name }) => !keyOf(place_name).includes(keyOf(part))));
+
 /** A street as it stands before a place. */
 export const withComma = (street: string) => (street === '' ? '' : `${street}, `);
 

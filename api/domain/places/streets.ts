@@ -10,6 +10,7 @@ import {
   WORDY_TYPES,
   wordSet,
 } from './streets/street-words.ts';
+import { wordsOf } from './text.ts';
 
 /** Words whose number is all of a rural or postal address: `RR 2`, `PO Box 120`, `C.P. 45`. */
 const DELIVERIES = wordSet('rr box bag cp');
@@ -26,7 +27,7 @@ const QUALIFIERS = wordSet(
 /** Part of a name: North Sydney is not Sydney, nor West Perth Perth. */
 const NAME_QUALIFIERS = wordSet('central north south east west greater old new upper lower');
 const COUNTRY_ROADS = wordSet(
-  `county concession line sideroad township range rang rr ch chemin hwy highway route rte`,
+  `county concession con line sideroad township twp range rang rr ch chemin hwy highway pth route rte`,
 );
 const UNITS = wordSet('unit apt apartment suite room rm floor bldg building basement bsmt rear');
 
@@ -95,9 +96,12 @@ function endsAsDelivery(words: readonly string[]): boolean {
   return /^rr\d+$/.test(last) || (isNumber(last) && DELIVERIES.has(words.at(-2) ?? ''));
 }
 
-/** `county road 9`, `rang 5`, `chemin du lac`: out of a town, between its farms. */
-export const isCountryRoad = (words: readonly string[]): boolean =>
-  words.some((word) => COUNTRY_ROADS.has(word)) || /^\d{5,}$/.test(words[0] ?? '');
+/** `county road 9`, `12 chemin du lac`, `RR2`, `SW 12-34-5 W5`: out of a town, between its farms; a county is no road. */
+export function isCountryRoad(part: string): boolean {
+  const words = wordsOf(part);
+  const isOfFarms = words.some((word) => COUNTRY_ROADS.has(word) || /^(?:rr\d+|w\d)$/.test(word));
+  return (isOfFarms && words.some(isNumber)) || /^\d{5,}$/.test(words[0] ?? '');
+}
 
 /** `rue saint denis`, with a number or without: after it only a city is told from its own name. */
 export function isRue(words: readonly string[]): boolean {
