@@ -71,7 +71,7 @@ export function withBrought(
   return [...brought, ...builtIn.filter((street) => !measured.has(nameIn(street)))];
 }
 
-/** The streets that a name may mean; of a city with that very street, only it. */
+/** The streets that a name may mean; of a city with that very street, only it. Without a direction the halves of it are meant too. */
 export function streetsNamed(asked: StreetName, among: Among): readonly Street[] {
   const { stem, direction } = asked;
   const known = withBrought(broughtNamed(asked, among), STREETS_BY_STEM.get(stem) ?? []);
@@ -80,7 +80,8 @@ export function streetsNamed(asked: StreetName, among: Among): readonly Street[]
       isAmong(street, among) &&
       street.names.some((own) => own.stem === stem && isMeantBy(own, asked)),
   );
-  const isExact = ({ names: [own] }: Street) => own?.stem === stem && own.direction === direction;
+  const isExact = ({ names: [own] }: Street) =>
+    own?.stem === stem && (direction === null || own.direction === direction);
   const cities = new Set(meant.filter(isExact).map(({ city }) => city));
   return meant.filter((street) => !cities.has(street.city) || isExact(street));
 }
