@@ -6,6 +6,7 @@ import { civicOf } from './places/civic.ts';
 import {
   begun,
   closedAt,
+  hasCityBefore,
   isProvinceAlone,
   losesPlace,
   streetOf,
@@ -232,7 +233,7 @@ function endsAbroad(text: string): boolean {
  */
 export function suggest(query: string, limit = 5, near: Point | null = null): PlaceSuggestion[] {
   const most = Math.max(0, Math.floor(limit) || 0);
-  const text = withoutNoise(query.slice(0, 200).trim());
+  const text = withoutNoise(query.slice(0, 200).trim()).replace(/\s*[\r\n]+\s*/g, ', ');
   if (most === 0 || keyOf(text).length < 2) return [];
   const { found, sure } = suggestBegun(text, most, near);
   if (sure && !losesPlace(text, found)) return found;
@@ -285,8 +286,8 @@ function suggestBegun(text: string, most: number, near: Point | null): Begun {
       return { found: shown.filter(agrees), sure };
     }
   }
-  // A postal code in front has said already where the street is.
-  if (findPostalCode(text)) return { found: [], sure: false };
+  // A postal code or a town in front has said already where the street is.
+  if (findPostalCode(text) || hasCityBefore(text)) return { found: [], sure: false };
   // A province alone belongs to what stands before it: `100 Queen St W Toronto, ON`.
   const last = parts.findLast(({ start, end }) => !isProvinceAlone(text.slice(start, end)));
   const streets = suggestStreets(text, near);

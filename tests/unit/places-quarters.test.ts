@@ -62,6 +62,13 @@ describe('an end is said to be as rough as it is', () => {
   });
 });
 
+test.each([
+  ['Sault Ste Marie, 123 Queen St E', ['123 Queen St E, Sault Ste. Marie, Ontario']],
+  ['Jane Doe\n12 Elm Cres\nGuelph ON N1H 4A1', ['Jane Doe, 12 Elm Cres, N1H 4A1, Guelph, Ontario']],
+])('%j is suggested in its town alone, on one line', (typed, labels) => {
+  expect(suggest(typed).map(({ place_name }) => place_name)).toEqual(labels);
+});
+
 test('a city is completed with no village that is told apart by its name', () => {
   const labels = suggest('1505 Barrington St, Halifax').map(({ place_name }) => place_name);
   expect(labels).toEqual(['1505 Barrington St, Halifax, Nova Scotia']);

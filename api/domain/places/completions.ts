@@ -44,6 +44,12 @@ export const losesPlace = (text: string, found: readonly PlaceSuggestion[]): boo
     .filter(isPlacePart)
     .some((part) => found.every(({ place_name }) => !keyOf(place_name).includes(keyOf(part))));
 
+/** Whether a city stands before the last part of a text: `Sault Ste. Marie, 123 Queen St E`. */
+export const hasCityBefore = (text: string): boolean =>
+  partsOf(text)
+    .slice(0, -1)
+    .some((part) => citiesNamed(part).length > 0);
+
 /** A street as it stands before a place. */
 export const withComma = (street: string) => (street === '' ? '' : `${street}, `);
 
