@@ -6,9 +6,8 @@ import { civicOf } from './places/civic.ts';
 import {
   begun,
   closedAt,
-  hasCityBefore,
   isProvinceAlone,
-  losesPlace,
+  placesBefore,
   streetOf,
   uniqueBy,
   withComma,
@@ -236,7 +235,9 @@ export function suggest(query: string, limit = 5, near: Point | null = null): Pl
   const text = withoutNoise(query.slice(0, 200).trim()).replace(/\s*[\r\n]+\s*/g, ', ');
   if (most === 0 || keyOf(text).length < 2) return [];
   const { found, sure } = suggestBegun(text, most, near);
-  if (sure && !losesPlace(text, found)) return found;
+  const isKept = (part: string) =>
+    found.some(({ place_name }) => keyOf(place_name).includes(keyOf(part)));
+  if (sure && placesBefore(text).every(isKept)) return found;
   return [...suggestCertain(text, found), ...found].slice(0, most);
 }
 
@@ -287,7 +288,7 @@ function suggestBegun(text: string, most: number, near: Point | null): Begun {
     }
   }
   // A postal code or a town in front has said already where the street is.
-  if (findPostalCode(text) || hasCityBefore(text)) return { found: [], sure: false };
+  if (findPostalCode(text) || placesBefore(text).length > 0) return { found: [], sure: false };
   // A province alone belongs to what stands before it: `100 Queen St W Toronto, ON`.
   const last = parts.findLast(({ start, end }) => !isProvinceAlone(text.slice(start, end)));
   const streets = suggestStreets(text, near);

@@ -132,7 +132,7 @@ async function* readLines(
       yield lineOf(bytes.subarray(0, end), end + 1);
       bytes = bytes.subarray(end + 1);
     }
-    // What no line of ours is so long as is not kept.
+    // A line that is too long is not kept.
     const isLong = dropped + bytes.length > LONGEST_ROW;
     if (isLong) dropped += bytes.length;
     rest = isLong ? Buffer.alloc(0) : bytes;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { greatCircleKm, isInCanada } from '../../api/domain/distances.ts';
-import { PLACES, PLACES_BY_KEY, type Place } from '../../api/domain/places/gazetteer.ts';
+import { cityNamed, PLACES, PLACES_BY_KEY, type Place } from '../../api/domain/places/gazetteer.ts';
 import { POSTAL_AREAS } from '../../api/domain/places/postal-areas.ts';
 import { takeProvince } from '../../api/domain/places/provinces.ts';
 import { keyOf, wordsOf } from '../../api/domain/places/text.ts';
@@ -40,9 +40,6 @@ function nearest<T extends Point>(places: Iterable<T>, at: Point, withinKm: numb
   return best;
 }
 
-const cityNamed = (key: string, province: string) =>
-  PLACES_BY_KEY.get(key)?.find((place) => place.kind === 'city' && place.province === province);
-
 const ofCity = (key: string, place: Place): FoundTown => ({
   key,
   name: place.cityName,
@@ -63,8 +60,7 @@ function nearestTown(at: Point): FoundTown | null {
   const known = nearestTowns.get(square);
   if (known) return known.town;
   const area = nearest(URBAN, at, AREA_KM);
-  const city =
-    (area && cityNamed(keyOf(area.city), area.province)) ?? nearest(CITIES, at, NEAREST_KM);
+  const city = (area && cityNamed(area.city, area.province)) ?? nearest(CITIES, at, NEAREST_KM);
   const town = city ? ofCity(city.city, city) : null;
   nearestTowns.set(square, { town });
   return town;

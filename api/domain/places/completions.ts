@@ -37,18 +37,9 @@ export function streetOf(text: string): string {
   return isPlacePart(part) ? streetOf(street.slice(0, street.lastIndexOf(part))) : street;
 }
 
-/** Whether a place that was typed before its city is in nothing that was found: `Copper Cliff, Sudbury`. */
-export const losesPlace = (text: string, found: readonly PlaceSuggestion[]): boolean =>
-  partsOf(text)
-    .slice(0, -1)
-    .filter(isPlacePart)
-    .some((part) => found.every(({ place_name }) => !keyOf(place_name).includes(keyOf(part))));
-
-/** Whether a city stands before the last part of a text: `Sault Ste. Marie, 123 Queen St E`. */
-export const hasCityBefore = (text: string): boolean =>
-  partsOf(text)
-    .slice(0, -1)
-    .some((part) => citiesNamed(part).length > 0);
+/** The places before the last part of a text: `Copper Cliff` of `Copper Cliff, Sudbury`. */
+export const placesBefore = (text: string): string[] =>
+  partsOf(text).slice(0, -1).filter(isPlacePart);
 
 /** A street as it stands before a place. */
 export const withComma = (street: string) => (street === '' ? '' : `${street}, `);

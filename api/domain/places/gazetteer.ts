@@ -166,3 +166,9 @@ function indexByKey(places: readonly Place[]): Map<string, Place[]> {
   }
   return index;
 }
+
+/** The city of a name in a province. */
+export const cityNamed = (name: string, province: string): Place | undefined =>
+  PLACES_BY_KEY.get(keyOf(name))?.find(
+    (place) => place.kind === 'city' && place.province === province,
+  );

@@ -6,10 +6,9 @@ import {
   unitVector,
   vectorsKm,
 } from '../distances.ts';
-import { PLACES_BY_KEY, type Place } from './gazetteer.ts';
+import { cityNamed, type Place } from './gazetteer.ts';
 import { POSTAL_AREAS, type PostalArea } from './postal-areas.ts';
 import { findPostalCode } from './postal-codes.ts';
-import { keyOf } from './text.ts';
 
 /** A house number is found to within its block. */
 const ADDRESS_KM = 0.1;
@@ -93,11 +92,6 @@ const outskirts = (core: number, city: Place | undefined) =>
   city?.villagesKm ?? clamp(1.5 * core, 3, 12);
 
 const clamp = (km: number, least: number, most: number) => Math.min(Math.max(km, least), most);
-
-const cityNamed = (name: string, province: Located['province']) =>
-  PLACES_BY_KEY.get(keyOf(name))?.find(
-    (place) => place.kind === 'city' && place.province === province,
-  );
 
 /** The postal areas of each city, by its key and province. */
 let areasByCity: Map<string, PostalArea[]> | null = null;

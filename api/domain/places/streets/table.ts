@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { PLACES_BY_KEY, type Place } from '../gazetteer.ts';
+import { cityNamed, type Place } from '../gazetteer.ts';
 import { readTable } from '../tables.ts';
 import { keyOf, wordsOf, writtenOut } from '../text.ts';
 import { broughtNamed } from './brought.ts';
@@ -15,9 +15,7 @@ const GOOD_TO_KM = 0.4;
 type City = { place: Place; goodToKm: number };
 
 function cityOf(file: string, [kind, name = '', province, goodTo]: string[] = []): City {
-  const place = PLACES_BY_KEY.get(keyOf(name))?.find(
-    (known) => known.kind === 'city' && known.province === province,
-  );
+  const place = cityNamed(name, province ?? '');
   if (kind !== 'city' || !place) throw new Error(`streets/${file}: there is no city ${name}.`);
   return { place, goodToKm: goodTo ? Number(goodTo) : GOOD_TO_KM };
 }
