@@ -83,9 +83,10 @@ function endsAsDelivery(words: readonly string[]): boolean {
 
 /** `county road 9`, `12 chemin du lac`, `RR2`, `SW 12-34-5 W5`: out of a town, between its farms; a county is no road. */
 export function isCountryRoad(part: string): boolean {
+  if (!isNumber(part)) return false;
   const words = wordsOf(part);
   const isOfFarms = words.some((word) => COUNTRY_ROADS.has(word) || /^(?:rr\d+|w\d)$/.test(word));
-  return (isOfFarms && words.some(isNumber)) || /^\d{5,}$/.test(words[0] ?? '');
+  return isOfFarms || /^\d{5,}$/.test(words[0] ?? '');
 }
 
 /** `rue saint denis`, with a number or without: after it only a city is told from its own name. */
