@@ -1,4 +1,4 @@
-import type { Point } from '../../contracts/places.ts';
+import { CANADA, type Point } from '../../contracts/places.ts';
 
 const EARTH_KM = 6371.0088;
 const RADIANS = Math.PI / 180;
@@ -37,6 +37,10 @@ export function onceEach(roads: Roads): Roads {
 /** The length of a way that no road allows, to an island without a ferry: beyond every reach. */
 export const NO_ROAD_KM = 20_000;
 export const NO_ROAD: Drive = { km: NO_ROAD_KM, minutes: NO_ROAD_KM };
+
+/** Whether a point is within Canada's extent. */
+export const isInCanada = ({ lat, lng }: Point): boolean =>
+  lat >= CANADA.south && lat <= CANADA.north && lng >= CANADA.west && lng <= CANADA.east;
 
 /** Great-circle distance in km (haversine on a sphere of mean radius). */
 export function greatCircleKm(a: Point, b: Point): number {

@@ -7,12 +7,13 @@ import {
   begun,
   closedAt,
   isProvinceAlone,
+  placesBefore,
   streetOf,
   uniqueBy,
   withComma,
   withoutComma,
 } from './places/completions.ts';
-import { MAY_HAVE_NAMESAKES, type Place } from './places/gazetteer.ts';
+import { MAY_HAVE_NAMESAKES, ofPlace, type Place } from './places/gazetteer.ts';
 import {
   ALMOST,
   BEGINS,
@@ -41,10 +42,6 @@ function postalLabel(area: PostalArea, full: string | null): string {
   return `${full ?? area.code}, ${where}, ${PROVINCE_NAMES[area.province]}`;
 }
 
-function ofPlace({ lat, lng, province, label, name, cityName, precision }: Place): Located {
-  return { lat, lng, province, label, name, city: cityName, precision };
-}
-
 function ofArea(area: PostalArea, full: string | null): Located {
   const { lat, lng, province, rural } = area;
   const parts = { label: postalLabel(area, full), name: full ?? area.code };
@@ -71,7 +68,7 @@ export function locate(typed: string): Located | null {
   const place = locateArea(address) ?? locateArea(afterCrossing(address));
   if (place) {
     const found = finerOf(withoutCode(address), place);
-    return isCountryRoad(wordsOf(partsOf(address)[0] ?? '')) ? withFarms(found) : found;
+    return partsOf(address).some(isCountryRoad) ? withFarms(found) : found;
   }
   // A town that only brought streets know is known by them alone.
   const town = findPostalCode(address) ? null : broughtTown(address);
@@ -118,8 +115,8 @@ export function meant(typed: string): Located | null {
   return almost ? ofPlace(almost) : null;
 }
 
-/** More namesakes than this are no question. */
-const MOST_NAMESAKES = 3;
+/** More namesakes beside the first are no question. */
+const MOST_ALSO = 2;
 
 /** Beside the first, an address may mean these: namesakes, or a street without its town in other towns. */
 export function alsoMeant(address: string, first: Located): Located[] {
@@ -127,7 +124,7 @@ export function alsoMeant(address: string, first: Located): Located[] {
     const all = namesakesIn(address).map(ofPlace);
     const isNamed = all.some(({ label }) => label === first.label);
     const others = all.filter(({ label }) => label !== first.label);
-    return isNamed ? others.slice(0, MOST_NAMESAKES - 1) : [];
+    return isNamed ? others.slice(0, MOST_ALSO) : [];
   }
   const others = suggest(address).flatMap(({ place_name }) => locate(place_name) ?? []);
   const known = others.filter(
@@ -235,10 +232,13 @@ function endsAbroad(text: string): boolean {
  */
 export function suggest(query: string, limit = 5, near: Point | null = null): PlaceSuggestion[] {
   const most = Math.max(0, Math.floor(limit) || 0);
-  const text = withoutNoise(query.slice(0, 200).trim());
+  const text = withoutNoise(query.slice(0, 200).trim()).replace(/\s*[\r\n]+\s*/g, ', ');
   if (most === 0 || keyOf(text).length < 2) return [];
   const { found, sure } = suggestBegun(text, most, near);
-  return sure ? found : [...suggestCertain(text, found), ...found].slice(0, most);
+  const isKept = (part: string) =>
+    found.some(({ place_name }) => keyOf(place_name).includes(keyOf(part)));
+  if (sure && placesBefore(text).every(isKept)) return found;
+  return [...suggestCertain(text, found), ...found].slice(0, most);
 }
 
 /**
@@ -264,8 +264,6 @@ function wholeName(text: string): string | null {
     : null;
 }
 
-const isBegun = ({ closeness }: Match) => closeness < ALMOST;
-
 /** The places that a text is on its way to, and whether any is more than a guess with a slip. */
 type Begun = { found: PlaceSuggestion[]; sure: boolean };
 
@@ -284,12 +282,13 @@ function suggestBegun(text: string, most: number, near: Point | null): Begun {
       const agrees = ({ place_name }: PlaceSuggestion) =>
         !findPostalCode(street) || locate(place_name) !== null;
       const shown = found.slice(0, most).map(({ place }) => suggestionOf(place, street));
-      const sure = !isProvinceAlone(text.slice(at)) && found.some(isBegun);
+      const sure =
+        !isProvinceAlone(text.slice(at)) && found.some(({ closeness }) => closeness < ALMOST);
       return { found: shown.filter(agrees), sure };
     }
   }
-  // A postal code in front has said already where the street is.
-  if (findPostalCode(text)) return { found: [], sure: false };
+  // A postal code or a town in front has said already where the street is.
+  if (findPostalCode(text) || placesBefore(text).length > 0) return { found: [], sure: false };
   // A province alone belongs to what stands before it: `100 Queen St W Toronto, ON`.
   const last = parts.findLast(({ start, end }) => !isProvinceAlone(text.slice(start, end)));
   const streets = suggestStreets(text, near);

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { type CsvError, parse } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
 
 /** A row of a file, or why it is none; `offset` is where the next begins, in bytes, and `line` the one it ends on. */
 export type FileRow = { offset: number; line: number } & (
@@ -17,7 +17,7 @@ export type Head =
 /** A byte order mark, and the separator before each feature of a sequence (RFC 8142). */
 const BEGINNING = new RegExp(`^[${String.fromCharCode(0xfeff, 0x1e)}]`);
 const HEAD_BYTES = 65_536;
-/** No row is longer; a quote that is never closed must not take the rest of the file. */
+/** No row is longer. */
 const LONGEST_ROW = 1_000_000;
 
 /** Reads how a file begins: with a feature of GeoJSON, with column names, or with comments of which the last has them. */
@@ -62,78 +62,80 @@ export function readRows(
 async function* readTable(
   path: string,
   { delimiter, commented, columns }: Extract<Head, { kind: 'table' }>,
-  { offset, line }: { offset: number; line: number },
+  from: { offset: number; line: number },
 ): AsyncGenerator<FileRow> {
-  const skipped: FileRow[] = [];
-  const parser = parse({
-    delimiter,
-    bom: offset === 0,
-    info: true,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    quote: delimiter === '\t' ? null : '"',
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
-    skip_records_with_error: true,
-    ...(commented && { comment: '#', comment_no_infix: true }),
-  });
-  parser.on('skip', (error: CsvError) => {
-    const at = error as CsvError & { lines: number; bytes: number };
-    skipped.push({
-      offset: offset + at.bytes,
-      line: line + at.lines,
-      wrong: 'is no row of a table',
-    });
-  });
-  createReadStream(path, { start: offset }).pipe(parser);
-  let isHead = offset === 0 && !commented;
-  for await (const { record, info } of parser as AsyncIterable<{
-    record: string[];
-    info: { bytes: number; lines: number };
-  }>) {
-    yield* skipped.splice(0);
-    const at = { offset: offset + info.bytes, line: line + info.lines };
-    if (isHead) isHead = false;
-    else if (record.length < columns.length - 1)
-      yield { ...at, wrong: `has ${record.length} columns of ${columns.length}` };
-    else yield { ...at, fields: record };
+  let isHead = from.offset === 0 && !commented;
+  for await (const row of readLines(path, from)) {
+    const { text, wrong, ...at } = row;
+    const isRow = !isHead && text !== '' && !(commented && text.startsWith('#'));
+    isHead = false;
+    if (!isRow) continue;
+    const fields = wrong ? null : fieldsOf(text, delimiter);
+    if (!fields) yield { ...at, wrong: wrong ?? 'is no row of a table' };
+    else if (fields.length < columns.length - 1)
+      yield { ...at, wrong: `has ${fields.length} columns of ${columns.length}` };
+    else yield { ...at, fields };
   }
-  yield* skipped;
 }
 
-const NEWLINE = 10;
+/** The fields of a line; null where it is no row: a quote that is never closed takes no other line. */
+function fieldsOf(line: string, delimiter: string): string[] | null {
+  if (delimiter === '\t' || !line.includes('"')) return line.split(delimiter);
+  try {
+    return parse(line, { delimiter, relax_quotes: true })[0] ?? null;
+  } catch {
+    return null;
+  }
+}
 
 async function* readFeatures(
   path: string,
-  { offset, line }: { offset: number; line: number },
+  from: { offset: number; line: number },
 ): AsyncGenerator<FileRow> {
-  let rest: Buffer = Buffer.alloc(0);
-  let [at, lines] = [offset, line];
-  const rowOf = (bytes: Buffer, length: number): FileRow | null => {
-    at += length;
-    lines++;
-    // A sequence of features has a record separator before each, a list a comma after.
-    const text = bytes.toString('utf8').replace(BEGINNING, '').trim().replace(/,$/, '');
-    if (text === '' || /^(?:\]\s*\}?|\{\s*"type":\s*"FeatureCollection".*\[)$/.test(text))
-      return null;
+  for await (const { text, wrong, ...at } of readLines(path, from)) {
+    // A list of features has a comma after each.
+    const json = text.trim().replace(/,$/, '');
+    if (/^(?:|\]\s*\}?|\{\s*"type":\s*"FeatureCollection".*\[)$/.test(json)) continue;
     try {
-      return { offset: at, line: lines, feature: JSON.parse(text) };
+      yield wrong ? { ...at, wrong } : { ...at, feature: JSON.parse(json) };
     } catch {
-      return { offset: at, line: lines, wrong: 'is no JSON' };
+      yield { ...at, wrong: 'is no JSON' };
     }
+  }
+}
+
+/** A line of a file, where the next begins, and why its text cannot be gone by. */
+type Line = { offset: number; line: number; text: string; wrong?: string };
+
+const NEWLINE = 10;
+
+async function* readLines(
+  path: string,
+  { offset, line }: { offset: number; line: number },
+): AsyncGenerator<Line> {
+  let rest: Buffer = Buffer.alloc(0);
+  let [at, lines, dropped] = [offset, line, 0];
+  const lineOf = (bytes: Buffer, length: number): Line => {
+    at += dropped + length;
+    lines++;
+    const isLong = dropped + length > LONGEST_ROW;
+    dropped = 0;
+    const text = bytes.toString('utf8').replace(BEGINNING, '').replace(/\r$/, '');
+    const row = { offset: at, line: lines, text };
+    if (isLong)
+      return { ...row, wrong: 'is longer than a row: one feature or address a line is read' };
+    return text.includes('\ufffd') ? { ...row, wrong: 'is not written in UTF-8' } : row;
   };
   for await (const chunk of createReadStream(path, { start: offset }) as AsyncIterable<Buffer>) {
     let bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
     for (let end = bytes.indexOf(NEWLINE); end >= 0; end = bytes.indexOf(NEWLINE)) {
-      const row = rowOf(bytes.subarray(0, end), end + 1);
+      yield lineOf(bytes.subarray(0, end), end + 1);
       bytes = bytes.subarray(end + 1);
-      if (row) yield row;
     }
-    if (bytes.length > LONGEST_ROW)
-      throw new Error(`Line ${lines + 1} of ${path} is longer than a feature.`);
-    rest = bytes;
+    // A line that is too long is not kept.
+    const isLong = dropped + bytes.length > LONGEST_ROW;
+    if (isLong) dropped += bytes.length;
+    rest = isLong ? Buffer.alloc(0) : bytes;
   }
-  const last = rest.length > 0 ? rowOf(rest, rest.length) : null;
-  if (last) yield last;
+  if (rest.length + dropped > 0) yield lineOf(rest, rest.length);
 }

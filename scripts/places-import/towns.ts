@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { greatCircleKm } from '../../api/domain/distances.ts';
-import { PLACES, PLACES_BY_KEY, type Place } from '../../api/domain/places/gazetteer.ts';
+import { greatCircleKm, isInCanada } from '../../api/domain/distances.ts';
+import { cityNamed, PLACES, PLACES_BY_KEY, type Place } from '../../api/domain/places/gazetteer.ts';
 import { POSTAL_AREAS } from '../../api/domain/places/postal-areas.ts';
 import { takeProvince } from '../../api/domain/places/provinces.ts';
 import { keyOf, wordsOf } from '../../api/domain/places/text.ts';
-import { CANADA, type Point, type Province } from '../../contracts/places.ts';
+import type { Point, Province } from '../../contracts/places.ts';
 import type { NewTown } from '../../db/street-import.ts';
 import { written } from './names.ts';
 
@@ -40,9 +40,6 @@ function nearest<T extends Point>(places: Iterable<T>, at: Point, withinKm: numb
   return best;
 }
 
-const cityNamed = (key: string, province: string) =>
-  PLACES_BY_KEY.get(key)?.find((place) => place.kind === 'city' && place.province === province);
-
 const ofCity = (key: string, place: Place): FoundTown => ({
   key,
   name: place.cityName,
@@ -63,8 +60,7 @@ function nearestTown(at: Point): FoundTown | null {
   const known = nearestTowns.get(square);
   if (known) return known.town;
   const area = nearest(URBAN, at, AREA_KM);
-  const city =
-    (area && cityNamed(keyOf(area.city), area.province)) ?? nearest(CITIES, at, NEAREST_KM);
+  const city = (area && cityNamed(area.city, area.province)) ?? nearest(CITIES, at, NEAREST_KM);
   const town = city ? ofCity(city.city, city) : null;
   nearestTowns.set(square, { town });
   return town;
@@ -72,9 +68,7 @@ function nearestTown(at: Point): FoundTown | null {
 
 /** The town of a row: by its names, of which the first that is known counts, else by where it lies; or why there is none. */
 export function townOf(names: readonly string[], province: string, at: Point): FoundTown | string {
-  const { south, north, west, east } = CANADA;
-  if (at.lat < south || at.lat > north || at.lng < west || at.lng > east)
-    return `is not in Canada: ${at.lat} ${at.lng}`;
+  if (!isInCanada(at)) return `is not in Canada: ${at.lat} ${at.lng}`;
   const code = provinceOf(province) ?? nearestTown(at)?.province;
   if (!code) return `is in no province that is known: ${province}`;
   for (const name of names) {

@@ -131,6 +131,10 @@ test.each([
     'a point beyond the pole',
     () => Response.json(photonReply(photonHouse(HOUSE, { lat: 91, lng: 0 }))),
   ],
+  [
+    'a point outside Canada',
+    () => Response.json(photonReply(photonHouse(HOUSE, { lat: 0, lng: 0 }))),
+  ],
   ['places that are none', () => Response.json([null, 1, { lat: 'x' }])],
   ['a refusal', () => new Response('', { status: 403 })],
   ['a broken server', () => new Response('', { status: 502 })],

@@ -176,6 +176,25 @@ describe('a street is where its part of the city is', () => {
     expect(labelOf('88 rue St-Louis, Beauport')).toBe('Beauport, Québec, Québec');
   });
 
+  test.each([
+    // Lachine has a street of the name without a direction.
+    ['1000 rue Saint-Antoine, Montréal', '1000 rue Saint-Antoine Ouest, Montréal'],
+    ['1000 rue Saint-Antoine, Montréal', '1000 rue Saint-Antoine, Lachine'],
+    ['1200 Wellington St, Ottawa', '1200 Wellington St W, Ottawa'],
+  ])('%s may be %s: the radius holds it', (address, other) => {
+    const [place, home] = [locate(address), locate(other)];
+    if (!place || !home) return expect.unreachable(address);
+    expect(home.precision).toBe('street');
+    expect(greatCircleKm(place, home)).toBeLessThan(radiusKm(place));
+  });
+
+  test('far before its numbers it is another of the name: Saint-Laurent numbers its own Décarie', () => {
+    expect(labelOf('1200 boul. Décarie, Montréal')).toBe(
+      '1200 boulevard Décarie, Montréal, Québec',
+    );
+    expect(labelOf('705 boul. Décarie, Montréal')).toBe('Montréal, Québec');
+  });
+
   test('out of town its radius holds the farms around', () => {
     const of = (address: string) => radiusKm(locate(address) ?? expect.unreachable(address));
     expect(of('332787 Plank Line, Tillsonburg, ON')).toBe(8);

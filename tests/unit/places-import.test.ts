@@ -119,6 +119,29 @@ describe('each format', () => {
     expect(told).toHaveLength(files.length);
   });
 
+  test('a row that cannot be read is named, and takes no other', async () => {
+    const path = join(folder, 'damaged.csv');
+    const row = (number: number, street = 'Anteater Road') =>
+      `-80.49,43.45,${number},${street},,Kitchener,,ON,,,`;
+    const many = Array.from({ length: 30_000 }, (_, at) => row(at % 90));
+    const foreign = Buffer.from(`${row(7, 'rue \u00e9troite')}\n`, 'latin1');
+    const long = row(8, 'x'.repeat(1_100_000));
+    const text = [row(1), row(2, '"Unclosed Road'), row(3, '"Aardvark Road"'), long, ...many].join(
+      '\r\n',
+    );
+    const head = 'LON,LAT,NUMBER,STREET,UNIT,CITY,DISTRICT,REGION,POSTCODE,ID,HASH\r\n';
+    writeFileSync(path, Buffer.concat([Buffer.from(head), foreign, Buffer.from(text)]));
+    const { sources } = await bring([path]);
+    expect(sources[0]).toMatchObject({ rows: 30_005 });
+    expect(wrong).toEqual([
+      'damaged.csv:2: is not written in UTF-8',
+      'damaged.csv:4: is no row of a table',
+      'damaged.csv:6: is longer than a row: one feature or address a line is read',
+    ]);
+    expect(locate('3 Aardvark Rd, Kitchener')).toMatchObject({ precision: 'address' });
+    expect(locate('89 Anteater Rd, Kitchener')).toMatchObject({ precision: 'address' });
+  });
+
   test('a file of no known columns is refused', async () => {
     const path = join(folder, 'other.csv');
     writeFileSync(path, 'a,b\n1,2\n');

@@ -89,6 +89,7 @@ describe('suggest', () => {
         city: place.cityName,
         province,
         precision: place.precision,
+        ...(place.quarterKm && { radius_km: place.quarterKm }),
       });
       expect(suggest(label, 1)[0], label).toEqual({ id: place.id, place_name: label });
     }

@@ -57,8 +57,13 @@ function choose(key: string, { inside, province, fits, loosely }: Wanted): Place
   return best ?? null;
 }
 
+/** Thousands of people of a square km of a quarter that was a town. */
+const DENSITY = 2.5;
+const peopleOf = ({ rank, quarterKm = 0 }: Place) =>
+  Math.max(rank, DENSITY * Math.PI * quarterKm ** 2);
+
 const isLargerQuarter = (place: Place, town: Place | undefined) =>
-  town?.kind === 'city' && place.kind === 'neighbourhood' && place.rank > town.rank;
+  town?.kind === 'city' && place.kind === 'neighbourhood' && peopleOf(place) > town.rank;
 
 /** `12`, `12b`; and `RR2` is none. */
 const isHouse = (word: string) => /^\d+[a-z]?$/.test(word);
@@ -199,10 +204,10 @@ function finerBefore(parts: readonly string[][], place: Place, fits: Fits): Plac
     const quarter = placeIn(words, { province: null, fits, inside: place, loosely: false });
     if (quarter) return quarter;
     if (place.kind !== 'city') continue;
-    // `Mitchell, West Perth`: the town is in the municipality, and the finer of the two.
+    // `Mitchell, West Perth`, `Gordon Head, Victoria`: the town is in the municipality, the quarter beside it.
     const wanted = { province: place.province, fits: within, inside: null, loosely: false };
-    const town = choose(words.join(' '), wanted);
-    if (town?.kind === 'city') return town;
+    const finer = choose(words.join(' '), wanted);
+    if (finer) return finer;
   }
   return place;
 }

@@ -8,7 +8,7 @@
  * - A number before a type is a street's name, and what stands before it is the house: `1204 - 17 Ave SW` is no unit.
  * - Two numbers of one side of a street, little apart, are a range: `12-14 Main St` is no unit either.
  * - A suffix is a letter or a fraction: `123A`, `123 A`, `123-A`, `123 ½`, `123 bis`.
- * - Rural and postal addresses have no number: `RR 2`, `Lot 5, Concession 3`, `PO Box 120`, `General Delivery`.
+ * - Rural and postal addresses have no number: `RR 2`, `Lot 5, Concession 3`, `SW 12-34-5 W5`, `PO Box 120`, `General Delivery`.
  *
  * Where two readings stay possible none is a unit: a hint of a floor has a price.
  */
@@ -46,7 +46,7 @@ const NO_HOUSE: House = { unit: null, number: null, suffix: null, street: null }
 const ORDINAL = /^\d+(?:st|nd|rd|th|e|er|re|ere|eme|ieme)$/;
 /** Streets that have a number for a name, with the number after the type or before. */
 const RURAL =
-  /^(?:(?:p\.?\s?o\.?\s*)?box|p\.?\s?o\.?\s*box|c\.?\s?p\.?|case postale|bag|gd|general delivery|poste restante|r\.?\s?r\.?|rural route|route rurale|site|comp(?:artment)?|lot|con(?:c|cession)?|plan|stn|station|succ(?:ursale)?|rpo|bdp)(?:[\s.#]|\d|$)/i;
+  /^(?:(?:p\.?\s?o\.?\s*)?box|p\.?\s?o\.?\s*box|c\.?\s?p\.?|case postale|bag|gd|general delivery|poste restante|r\.?\s?r\.?|rural route|route rurale|site|comp(?:artment)?|lot|con(?:c|cession)?|plan|stn|station|succ(?:ursale)?|rpo|bdp)(?:[\s.#]|\d|$)|^(?:[ns][ew][\s-])?\d{1,2}-\d{1,3}-\d{1,2}[\s-]?w\d\b/i;
 /** Two houses of one side this near are one range. */
 const RANGE = 8;
 const isType = (word: string) =>

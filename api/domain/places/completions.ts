@@ -37,6 +37,10 @@ export function streetOf(text: string): string {
   return isPlacePart(part) ? streetOf(street.slice(0, street.lastIndexOf(part))) : street;
 }
 
+/** The places before the last part of a text: `Copper Cliff` of `Copper Cliff, Sudbury`. */
+export const placesBefore = (text: string): string[] =>
+  partsOf(text).slice(0, -1).filter(isPlacePart);
+
 /** A street as it stands before a place. */
 export const withComma = (street: string) => (street === '' ? '' : `${street}, `);
 

@@ -1,4 +1,4 @@
-import type { Point, Province } from '../../../contracts/places.ts';
+import type { Located, Point, Province } from '../../../contracts/places.ts';
 import { PROVINCE_NAMES } from '../../../contracts/province-names.ts';
 import { readTable } from './tables.ts';
 import { keyOf, writtenOut } from './text.ts';
@@ -29,8 +29,17 @@ export type Place = Point & {
   reachKm?: number;
   /** How far those of a town lie that has villages of its own: most are around its point. */
   villagesKm?: number;
+  /** How far those of a quarter lie that was a town, where it is neither a few streets nor wide. */
+  quarterKm?: number;
   /** Higher comes first among equally good matches. */
   rank: number;
+};
+
+/** A place as an address means it. */
+export const ofPlace = ({ quarterKm, cityName: city, ...place }: Place): Located => {
+  const { lat, lng, province, label, name, precision } = place;
+  const radius = quarterKm ? { radius_km: quarterKm } : {};
+  return { lat, lng, province, label, name, city, precision, ...radius };
 };
 
 /** A key as part of an identifier: `sault ste marie` is `sault-ste-marie`. */
@@ -105,8 +114,9 @@ function neighbourhoodPlace(row: string[]): Place {
   // A quarter stands among towns of 8,000 to 15,000 people, those of a large city first.
   const rank = 8 + (PEOPLE.get(home) ?? 0) / 400 - index / 50;
   const place = { id, label, name, cityName, ...point, province, city, keys, typed, rank };
-  const precision = wide ? 'city' : 'neighbourhood';
-  return { ...place, kind: 'neighbourhood', landmark: false, precision };
+  const precision = wide === 'wide' ? 'city' : 'neighbourhood';
+  const reach = Number(wide) ? { quarterKm: Number(wide) } : {};
+  return { ...place, ...reach, kind: 'neighbourhood', landmark: false, precision };
 }
 
 const HOODS: readonly Place[] = readTable('neighbourhoods.tsv').map(neighbourhoodPlace);
@@ -156,3 +166,9 @@ function indexByKey(places: readonly Place[]): Map<string, Place[]> {
   }
   return index;
 }
+
+/** The city of a name in a province. */
+export const cityNamed = (name: string, province: string): Place | undefined =>
+  PLACES_BY_KEY.get(keyOf(name))?.find(
+    (place) => place.kind === 'city' && place.province === province,
+  );

@@ -81,17 +81,12 @@ export function matchesOf(text: string): Match[] {
   return matches(words.join(' '), province);
 }
 
-const DIRECTIONS: Readonly<Record<string, string>> = {
-  n: 'north',
-  e: 'east',
-  s: 'south',
-  w: 'west',
-};
+const DIRECTIONS = new Map(['north', 'east', 'south', 'west'].map((word) => [word[0], word]));
 
 /** The places that a text alone names: behind no street `N Bay` is North Bay. */
 export function matchesOfWhole(text: string): Match[] {
   const [first = '', ...others] = wordsOf(text);
-  const direction = others.length > 0 ? DIRECTIONS[first] : undefined;
+  const direction = others.length > 0 ? DIRECTIONS.get(first) : undefined;
   return matchesOf(direction ? [direction, ...others].join(' ') : text);
 }
 

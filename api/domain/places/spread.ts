@@ -7,10 +7,9 @@ import {
   unitVector,
   vectorsKm,
 } from '../distances.ts';
-import { PLACES_BY_KEY, type Place } from './gazetteer.ts';
+import { cityNamed, type Place } from './gazetteer.ts';
 import { POSTAL_AREAS, type PostalArea } from './postal-areas.ts';
 import { findPostalCode } from './postal-codes.ts';
-import { keyOf } from './text.ts';
 
 /** A house number is found to within its block. */
 const ADDRESS_KM = 0.1;
@@ -78,22 +77,22 @@ const townRadius = (place: Place | undefined) =>
 /** Nine of ten homes on a town's country roads lie within this of its point, by measurement. */
 const FARMS_KM = 8;
 
-/** A town as an address on one of its country roads means it: with the farms around. */
+/** A town or village as an address on one of its country roads means it: with the farms around. */
 export const withFarms = (town: Located): Located =>
-  town.precision === 'city' && town.name === town.city && radiusKm(town) < FARMS_KM
+  (isVillage(town) || (town.precision === 'city' && town.name === town.city)) &&
+  radiusKm(town) < FARMS_KM
     ? { ...town, radius_km: FARMS_KM }
     : town;
+
+/** Whether a place is a village of a town that has several: a quarter with farms of its own. */
+const isVillage = ({ precision, city, province }: Located) =>
+  precision === 'neighbourhood' && cityNamed(city, province)?.villagesKm !== undefined;
 
 /** Nine of ten addresses of a town lie within this of its point, its outskirts too, by measurement. */
 const outskirts = (core: number, city: Place | undefined) =>
   city?.villagesKm ?? clamp(1.5 * core, 3, 12);
 
 const clamp = (km: number, least: number, most: number) => Math.min(Math.max(km, least), most);
-
-const cityNamed = (name: string, province: Located['province']) =>
-  PLACES_BY_KEY.get(keyOf(name))?.find(
-    (place) => place.kind === 'city' && place.province === province,
-  );
 
 /** The postal areas of each city, by its key and province. */
 let areasByCity: Map<string, PostalArea[]> | null = null;
@@ -199,8 +198,7 @@ function newExtent(place: Located): Extent {
   }
   if (place.precision === 'city') return cityExtent(place);
   const core = place.radius_km ?? QUARTER_KM;
-  const isVillage = cityNamed(place.city, place.province)?.villagesKm !== undefined;
-  return round(place, core, core, isVillage ? Math.max(core, VILLAGE_KM) : core);
+  return round(place, core, core, isVillage(place) ? Math.max(core, VILLAGE_KM) : core);
 }
 
 /** The radius in km around an end's point that holds its home nine of ten times. */

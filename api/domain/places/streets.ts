@@ -10,23 +10,18 @@ import {
   WORDY_TYPES,
   wordSet,
 } from './streets/street-words.ts';
+import { wordsOf } from './text.ts';
 
 /** Words whose number is all of a rural or postal address: `RR 2`, `PO Box 120`, `C.P. 45`. */
 const DELIVERIES = wordSet('rr box bag cp');
-const GENERAL_DELIVERIES: ReadonlySet<string> = new Set([
-  'general delivery',
-  'gen del',
-  'gen delivery',
-  'gd',
-  'poste restante',
-]);
+const GENERAL_DELIVERY = /^(?:gen(?:eral)? del(?:ivery)?|gd|poste restante)$/;
 const QUALIFIERS = wordSet(
   `downtown uptown midtown near in at of the city town township village municipality ville`,
 );
 /** Part of a name: North Sydney is not Sydney, nor West Perth Perth. */
 const NAME_QUALIFIERS = wordSet('central north south east west greater old new upper lower');
 const COUNTRY_ROADS = wordSet(
-  `county concession line sideroad township range rang rr ch chemin hwy highway route rte`,
+  `county concession con line sideroad township twp range rang rr ch chemin hwy highway pth route rte`,
 );
 const UNITS = wordSet('unit apt apartment suite room rm floor bldg building basement bsmt rear');
 
@@ -34,19 +29,14 @@ const UNITS = wordSet('unit apt apartment suite room rm floor bldg building base
 export const isNumber = (word: string) => /\d/.test(word);
 
 /** `near`, `the city of`: words before a place's name that are no part of an address. */
-export function isQualifier(word: string): boolean {
-  return QUALIFIERS.has(word);
-}
+export const isQualifier = (word: string): boolean => QUALIFIERS.has(word);
 
 /** `North` of North Sydney: another place than the one whose name follows, or a part of it. */
-export function isOfName(word: string): boolean {
-  return NAME_QUALIFIERS.has(word);
-}
+export const isOfName = (word: string): boolean => NAME_QUALIFIERS.has(word);
 
 /** `rue de`: the name that follows is the street's, and no city. */
-export function expectsName(street: readonly string[]): boolean {
-  return FRENCH_LEADS.has(street.at(-1) ?? '');
-}
+export const expectsName = (street: readonly string[]): boolean =>
+  FRENCH_LEADS.has(street.at(-1) ?? '');
 
 /** `100`, `100 rue`, `100 avenue`: the name that follows is the street's, and no province. */
 export function endsBeforeName(words: readonly string[]): boolean {
@@ -55,9 +45,7 @@ export function endsBeforeName(words: readonly string[]): boolean {
 }
 
 /** `Unit 5`: still of the street, and no place. */
-export function startsWithUnit(words: readonly string[]): boolean {
-  return UNITS.has(words[0] ?? '');
-}
+export const startsWithUnit = (words: readonly string[]): boolean => UNITS.has(words[0] ?? '');
 
 /** `W`, `Street North`, `Unit 5`: the rest of a street, and no place. */
 export function isStreetRest(words: readonly string[]): boolean {
@@ -66,14 +54,12 @@ export function isStreetRest(words: readonly string[]): boolean {
 }
 
 /** `North Bar`: the first word may belong to the street before it. */
-export function startsWithDirection(words: readonly string[]): boolean {
-  return DIRECTIONS.has(words[0] ?? '');
-}
+export const startsWithDirection = (words: readonly string[]): boolean =>
+  DIRECTIONS.has(words[0] ?? '');
 
 /** `1 spruce grove` before `st t`: on its way to St. Thomas, or still Spruce Grove Street. */
-export function mayBeLonger(street: readonly string[], next: readonly string[]): boolean {
-  return WORDY_TYPES.has(street.at(-1) ?? '') && ENDS.has(next[0] ?? '');
-}
+export const mayBeLonger = (street: readonly string[], next: readonly string[]): boolean =>
+  WORDY_TYPES.has(street.at(-1) ?? '') && ENDS.has(next[0] ?? '');
 
 /** `12 king st w`, `highway 7`: a street with its name, so that what follows can be a city. */
 export function endsAsStreet(words: readonly string[]): boolean {
@@ -91,13 +77,17 @@ export function endsAsStreet(words: readonly string[]): boolean {
 /** `rr 2`, `rr2`, `po box 120`, `general delivery`: all of an address before its town. */
 function endsAsDelivery(words: readonly string[]): boolean {
   const last = words.at(-1) ?? '';
-  if (GENERAL_DELIVERIES.has(words.join(' '))) return true;
+  if (GENERAL_DELIVERY.test(words.join(' '))) return true;
   return /^rr\d+$/.test(last) || (isNumber(last) && DELIVERIES.has(words.at(-2) ?? ''));
 }
 
-/** `county road 9`, `rang 5`, `chemin du lac`: out of a town, between its farms. */
-export const isCountryRoad = (words: readonly string[]): boolean =>
-  words.some((word) => COUNTRY_ROADS.has(word)) || /^\d{5,}$/.test(words[0] ?? '');
+/** `county road 9`, `12 chemin du lac`, `RR2`, `SW 12-34-5 W5`: out of a town, between its farms; a county is no road. */
+export function isCountryRoad(part: string): boolean {
+  if (!isNumber(part)) return false;
+  const words = wordsOf(part);
+  const isOfFarms = words.some((word) => COUNTRY_ROADS.has(word) || /^(?:rr\d+|w\d)$/.test(word));
+  return isOfFarms || /^\d{5,}$/.test(words[0] ?? '');
+}
 
 /** `rue saint denis`, with a number or without: after it only a city is told from its own name. */
 export function isRue(words: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Located, Point } from '../../../contracts/places.ts';
 import { PROVINCE_NAMES } from '../../../contracts/province-names.ts';
-import { greatCircleKm } from '../../domain/distances.ts';
+import { greatCircleKm, isInCanada } from '../../domain/distances.ts';
 import { takeProvince } from '../../domain/places/provinces.ts';
 import { wordsOf } from '../../domain/places/text.ts';
 
@@ -71,12 +71,12 @@ function nameOf({ number, street, name, precision, code }: Found, typed: Typed):
   return `${typed.unit ? `${typed.unit}-` : ''}${house} ${street}`;
 }
 
-/** A place as ours are; null where it lies in no province or has no name. */
+/** A place as ours are; null where it lies in no province, where its point is outside Canada, or without a name. */
 export function toLocated(found: Found, typed: Typed): Located | null {
   const province = provinceOf(found.province);
   const name = nameOf(found, typed);
-  if (!province || !name) return null;
   const { lat, lng, precision, halfKm } = found;
+  if (!province || !name || !isInCanada(found)) return null;
   const city = found.city || (precision === 'city' ? found.name : '');
   const own = name === city ? '' : `${name}, `;
   const code = precision === 'address' && found.code ? ` ${found.code}` : '';

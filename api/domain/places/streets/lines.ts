@@ -33,6 +33,8 @@ export function courseOf(text: string): Course {
 const BETWEEN = 0.2;
 /** Beyond its known numbers a street goes on for this part of them. */
 const BEYOND = 0.25;
+/** More numbers than these before its lowest are those of another street of the name, by measurement. */
+const MOST_BEFORE = 500;
 
 /** How far along a course each of its points is, in km. */
 function milestones(course: Course): number[] {
@@ -104,7 +106,7 @@ function beyond(walk: Walk, known: Known, civic: number): Spot | null {
   if (!first || !last || first === last) return null;
   const end = Math.abs(civic - first.number) < Math.abs(civic - last.number) ? first : last;
   const past = Math.abs((civic - end.number) / (last.number - first.number));
-  if (past > BEYOND) return null;
+  if (past > BEYOND || Math.min(first.number, last.number) - civic > MOST_BEFORE) return null;
   const km = past * (last.km - first.km);
   const on = Math.min(km, end === first ? first.km : walk.lengthKm - last.km);
   return {

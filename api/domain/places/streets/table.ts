@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { PLACES_BY_KEY, type Place } from '../gazetteer.ts';
+import { cityNamed, type Place } from '../gazetteer.ts';
 import { readTable } from '../tables.ts';
 import { keyOf, wordsOf, writtenOut } from '../text.ts';
 import { broughtNamed } from './brought.ts';
@@ -15,9 +15,7 @@ const GOOD_TO_KM = 0.4;
 type City = { place: Place; goodToKm: number };
 
 function cityOf(file: string, [kind, name = '', province, goodTo]: string[] = []): City {
-  const place = PLACES_BY_KEY.get(keyOf(name))?.find(
-    (known) => known.kind === 'city' && known.province === province,
-  );
+  const place = cityNamed(name, province ?? '');
   if (kind !== 'city' || !place) throw new Error(`streets/${file}: there is no city ${name}.`);
   return { place, goodToKm: goodTo ? Number(goodTo) : GOOD_TO_KM };
 }
@@ -71,7 +69,7 @@ export function withBrought(
   return [...brought, ...builtIn.filter((street) => !measured.has(nameIn(street)))];
 }
 
-/** The streets that a name may mean; of a city with that very street, only it. */
+/** The streets that a name may mean; of a city with that very street, only it. Without a direction the halves of it are meant too. */
 export function streetsNamed(asked: StreetName, among: Among): readonly Street[] {
   const { stem, direction } = asked;
   const known = withBrought(broughtNamed(asked, among), STREETS_BY_STEM.get(stem) ?? []);
@@ -80,7 +78,8 @@ export function streetsNamed(asked: StreetName, among: Among): readonly Street[]
       isAmong(street, among) &&
       street.names.some((own) => own.stem === stem && isMeantBy(own, asked)),
   );
-  const isExact = ({ names: [own] }: Street) => own?.stem === stem && own.direction === direction;
+  const isExact = ({ names: [own] }: Street) =>
+    own?.stem === stem && (direction === null || own.direction === direction);
   const cities = new Set(meant.filter(isExact).map(({ city }) => city));
   return meant.filter((street) => !cities.has(street.city) || isExact(street));
 }
