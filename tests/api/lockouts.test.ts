@@ -17,7 +17,7 @@ import { counted, times } from '../support/parallel.ts';
 import { problemOf } from '../support/problems.ts';
 import { askFor } from '../support/quote-requests.ts';
 import { read, sendForm } from '../support/vendor-leads.ts';
-import { makeVendor } from '../support/vendors.ts';
+import { makeVendor, VENDOR_PASSWORD } from '../support/vendors.ts';
 
 // Whom a stranger can lock out: the rows of "Throttles" in SECURITY.md, one test each; those of sign-ins and
 // invitations are in sign-in-throttles.test.ts and portal/invitations.test.ts.
@@ -151,6 +151,24 @@ test('the code of a bill is tried out by its crew: the customer’s own link agr
     await sendForm(portage, final_price?.decide_url ?? '', answer);
     expect((await job.customer.booking()).state).toBe('completed');
   });
+});
+
+test('sign-ins that wait, of a site with very many addresses, and from everywhere', async () => {
+  const login = async (username: string, password: string, from: From) =>
+    await portage.post('/vendor/vendor/login', { username, password }, from);
+  const owner = await makeVendor(portage);
+  const first = await login(owner.username, VENDOR_PASSWORD, OWNER);
+  const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const guesses = (count: number, from: (at: number) => string) =>
+    times(count, (at) => login(`guess${at}`, 'a guess', { 'x-forwarded-for': from(at) }));
+  // One site of IPv6 has more addresses than any count: they share its place in the line.
+  const ofSite = guesses(30, (at) => `2001:db8:7:${at.toString(16)}::1`);
+  expect((await login(owner.username, VENDOR_PASSWORD, OWNER)).status).toBe(200);
+  expect(counted(await ofSite, 503)).toBe(0);
+  const everywhere = guesses(40, (at) => `198.18.${at}.1`);
+  const known = await login(owner.username, VENDOR_PASSWORD, { ...OWNER, cookie });
+  expect(known.status).toBe(200);
+  expect(counted(await everywhere, 503)).toBeGreaterThan(0);
 });
 
 test('eight resets at the same time are looked at', async () => {

@@ -46,7 +46,7 @@ export async function signIn(
   const device = await findDevice(deps, 'vendor', owner, mark);
   const attempt = { account: owner.account, address, device };
   const right = await throttled(throttle, attempt, () =>
-    queuePassword(address, () => verifyPassword(password, hash)),
+    queuePassword(address, () => verifyPassword(password, hash), device !== null),
   );
   if (!right || !found)
     throw new Refusal('unauthenticated', {
@@ -129,8 +129,10 @@ export async function changePassword(
   const throttle = proofThrottle(deps.sql);
   const found = await findPersonForSignIn(deps.sql, person.username);
   const right = await throttled(throttle, session, () =>
-    queuePassword(address, () =>
-      verifyPassword(current_password, found?.passwordHash ?? undefined),
+    queuePassword(
+      address,
+      () => verifyPassword(current_password, found?.passwordHash ?? undefined),
+      true,
     ),
   );
   if (!right)
