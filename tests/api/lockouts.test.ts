@@ -158,7 +158,11 @@ test('sign-ins that wait, of a site with very many addresses, and from everywher
   const owner = await makeVendor(portage);
   const login = async (from: From) => {
     const { username } = owner;
-    return await portage.post('/vendor/vendor/login', { username, password: VENDOR_PASSWORD }, from);
+    return await portage.post(
+      '/vendor/vendor/login',
+      { username, password: VENDOR_PASSWORD },
+      from,
+    );
   };
   const first = await login(OWNER);
   const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';

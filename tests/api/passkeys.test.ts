@@ -23,7 +23,8 @@ function device() {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = Buffer.from(crypto.getRandomValues(new Uint8Array(16)));
   let uses = 0;
-  const beginning = (flags: number) => Buffer.concat([PARTY, Buffer.from([flags, 0, 0, 0, ++uses])]);
+  const beginning = (flags: number) =>
+    Buffer.concat([PARTY, Buffer.from([flags, 0, 0, 0, ++uses])]);
   const client = (type: string, challenge: string, origin = ORIGIN) =>
     Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin }));
   const answer = (response: Record<string, Buffer>) => ({
@@ -41,7 +42,13 @@ function device() {
       const part = (head: string, text: string) =>
         Buffer.concat([Buffer.from(head, 'hex'), Buffer.from(text, 'base64url')]);
       const cose = Buffer.concat([part('a5010203262001215820', x), part('225820', y)]);
-      const made = [beginning(FLAGS.makes), Buffer.alloc(16), Buffer.from([0, id.length]), id, cose];
+      const made = [
+        beginning(FLAGS.makes),
+        Buffer.alloc(16),
+        Buffer.from([0, id.length]),
+        id,
+        cose,
+      ];
       const data = Buffer.concat(made);
       const statement = Buffer.from('\xa3cfmtdnonegattStmt\xa0hauthData\x58', 'latin1');
       const attestationObject = Buffer.concat([statement, Buffer.from([data.length]), data]);
