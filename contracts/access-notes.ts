@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 import { rowNumber } from './row-numbers.ts';
-import { line, note } from './texts.ts';
+import { instant, line, note } from './texts.ts';
 
 /** The ways into the two homes that a crew has to know beside the answers for the price (rule 8.8). */
 
@@ -45,7 +45,7 @@ export const AccessNotes = z.object({
   /** Names the state that a change is made from; 0 before the first change. */
   version: z.int(),
   written_by: z.nullable(z.enum(['customer', 'vendor'])),
-  written_at: z.nullable(z.string()),
+  written_at: z.nullable(instant),
 });
 export type AccessNotes = z.infer<typeof AccessNotes>;
 

@@ -3,7 +3,7 @@ import { MailedCode } from './customer/booking-codes.ts';
 import { endpoint } from './endpoints.ts';
 import { JobHours, JobPrice, JobRecord } from './job-records.ts';
 import { rowNumber } from './row-numbers.ts';
-import { line, requiredLine } from './texts.ts';
+import { instant, line, requiredLine } from './texts.ts';
 
 /**
  * A bill above the ceiling, which a crew asks its customer to agree to (rule 8.10): by the customer's own link, or
@@ -21,9 +21,9 @@ export const AskedBill = z.object({
   number: z.int(),
   state: z.enum(['asked', 'refused']),
   price: JobPrice,
-  asked_at: z.string(),
+  asked_at: instant,
   /** Until when the question waits. */
-  expires_at: z.string(),
+  expires_at: instant,
   /** Where the mail with the code went, most of it hidden. */
   mailed_to: z.string(),
   /** `billAddress`, and the same as an SVG picture: no secret. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instant } from './texts.ts';
 
 /** `date`: another date or time; `details`: homes, things, addresses; `vendor`: another mover. */
 export const CHANGE_KINDS = ['date', 'details', 'vendor', 'cancel'] as const;
@@ -22,8 +23,8 @@ export type Difference = z.infer<typeof Difference>;
 /** A change that waits for an answer. */
 export const AskedChange = z.object({
   number: z.int(),
-  asked_at: z.string(),
-  expires_at: z.nullable(z.string()),
+  asked_at: instant,
+  expires_at: z.nullable(instant),
   waits_for: z.enum(CHANGE_WAITS),
   kind: z.enum(CHANGE_KINDS),
   /** The customer has signed for a price above the ceiling. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 import { MAX_FINAL_PRICE_CENTS } from './entered-prices.ts';
-import { note, requiredNote } from './texts.ts';
+import { instant, note, requiredNote } from './texts.ts';
 
 /** A mover's bill for a completed move, and its customer's word on it (rule 4.24). */
 
@@ -38,7 +38,7 @@ export const Bill = z.object({
   is_right: z.nullable(z.boolean()),
   note: z.string(),
   /** When an operator had settled the customer's doubt. */
-  settled_at: z.nullable(z.string()),
+  settled_at: z.nullable(instant),
 });
 export type Bill = z.infer<typeof Bill>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HourlyRate } from './rates.ts';
 import { rowId, rowNumber } from './row-numbers.ts';
-import { plainDate, requiredLine } from './texts.ts';
+import { instant, plainDate, requiredLine } from './texts.ts';
 
 /**
  * The calendar of a vendor's location. A date has `trucks` that may leave, of which `taken` are
@@ -131,7 +131,7 @@ export const DayBooking = z.object({
   day_of: z.int(),
   days: z.int(),
   /** Until when an unpaid hold lasts. */
-  held_until: z.nullable(z.string()),
+  held_until: z.nullable(instant),
   /** The customer's name, once the deposit is paid. */
   customer: z.nullable(z.string()),
 });

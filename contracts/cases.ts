@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
-import { requiredNote } from './texts.ts';
+import { instant, requiredNote } from './texts.ts';
 
 /** Problems that the customer of a paid booking reports (rule 4.25). */
 
@@ -32,16 +32,16 @@ export const Case = z.object({
   vendor_name: z.string(),
   text: z.string(),
   state: z.enum(['open', 'answered', 'closed']),
-  opened_at: z.string(),
-  answer_by: z.string(),
+  opened_at: instant,
+  answer_by: instant,
   /** Open, and past `answer_by`. */
   overdue: z.boolean(),
   /** The mover's answer; empty before it. */
   answer: z.string(),
-  answered_at: z.nullable(z.string()),
+  answered_at: z.nullable(instant),
   /** The operator's decision; empty while the case is open. */
   outcome: z.string(),
-  closed_at: z.nullable(z.string()),
+  closed_at: z.nullable(instant),
   photos: z.array(CasePhoto),
 });
 export type Case = z.infer<typeof Case>;

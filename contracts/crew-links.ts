@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 import { JobSheet } from './job-sheets.ts';
 import { rowId, rowNumber } from './row-numbers.ts';
-import { plainDate } from './texts.ts';
+import { instant, plainDate } from './texts.ts';
 
 /** A link by which a crew opens its jobs of one day, without an account (rule 8.9). */
 
@@ -19,14 +19,13 @@ export const CrewLink = z.object({
   crew_id: z.int(),
   crew: z.string(),
   day: z.string(),
-  opens_at: z.string(),
-  closes_at: z.string(),
+  opens_at: instant,
+  closes_at: instant,
   /** IANA zone of the yard, by whose clocks the link opens. */
   time_zone: z.string(),
-  created_at: z.string(),
+  created_at: instant,
   created_by: z.string(),
 });
-export type CrewLink = z.infer<typeof CrewLink>;
 
 /** The address is told once, since only its hash is kept; `qr` is the same as an SVG picture. */
 export const NewCrewLink = z.extend(CrewLink, { url: z.string(), qr: z.string() });
@@ -47,7 +46,7 @@ export const CrewDay = z.object({
   vendor_name: z.string(),
   crew: z.string(),
   day: z.string(),
-  closes_at: z.string(),
+  closes_at: instant,
   /** In the order in which they begin. */
   jobs: z.array(JobSheet),
 });

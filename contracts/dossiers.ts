@@ -6,13 +6,12 @@ import { StoredItems } from './moves.ts';
 import { OUTCOMES } from './outcomes.ts';
 import { PRICE_LIMITS } from './price-limits.ts';
 import { QuoteLine } from './quotes.ts';
+import { instant } from './texts.ts';
 import { STAGES } from './vendor-answers.ts';
 
 /** The facts of a booking, and which reader sees which. Money is whole cents; times without a date are those of `time_zone`. */
 
 export const LEAD_STAGES = [...STAGES, 'unpaid'] as const;
-
-const instant = z.nullable(z.string());
 
 /** A booking's facts as sent. Names and addresses are null until the deposit is paid, and once the booking is over. */
 export const Dossier = z.object({
@@ -22,10 +21,10 @@ export const Dossier = z.object({
   /** Names the state that a change is made from; 0 until the deposit is paid. */
   version: z.int(),
   payment_status: z.string(),
-  created_at: z.string(),
-  booked_at: instant,
+  created_at: instant,
+  booked_at: z.nullable(instant),
   /** Until when the vendor has to answer; null once it has. */
-  answer_by: instant,
+  answer_by: z.nullable(instant),
   late: z.boolean(),
   move_date: z.string(),
   move_time: z.enum(TIME_SLOTS),
@@ -59,11 +58,11 @@ export const Dossier = z.object({
   quote_cents: z.int(),
   total_cents: z.int(),
   ceiling_cents: z.int(),
-  contacted_at: instant,
+  contacted_at: z.nullable(instant),
   /** The price that vendor and customer agreed on, with tax. */
   final_price_cents: z.nullable(z.int()),
   final_time: z.nullable(z.string()),
-  ended_at: instant,
+  ended_at: z.nullable(instant),
   /** Messages of the customer that the vendor has not read. */
   unread_messages: z.int(),
   /** Reported problems that the vendor has not answered. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
+import { instant } from './texts.ts';
 
 /** The release, as health and the panel tell it. */
 export const VERSION = '0.1.0';
@@ -8,7 +9,7 @@ export const VERSION = '0.1.0';
 export const Health = z.object({
   status: z.enum(['healthy', 'degraded']),
   version: z.string(),
-  timestamp: z.string(),
+  timestamp: instant,
 });
 
 /** Reply of `GET /ready`: a balancer asks before it sends requests here. */

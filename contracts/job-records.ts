@@ -5,7 +5,7 @@ import { LeadId } from './leads.ts';
 import { QuoteLine } from './quotes.ts';
 import type { SignatureVersion } from './signature-texts.ts';
 import { SIGNATURE_FACTORS, SIGNATURE_STATES } from './signatures.ts';
-import { line, requiredLine } from './texts.ts';
+import { instant, line, requiredLine } from './texts.ts';
 
 /**
  * A job's record, as its customer signs it on the spot (rule 8.10). Money is whole cents; hours are
@@ -116,7 +116,7 @@ export const JobRecord = z.extend(z.omit(JobPrice, { billed_hours: true }), {
   state: z.enum(SIGNATURE_STATES),
   signature: z.nullable(z.string()),
   text_version: z.string(),
-  signed_at: z.string(),
+  signed_at: instant,
 });
 export type JobRecord = z.infer<typeof JobRecord>;
 

@@ -6,6 +6,7 @@ import { endpoint } from './endpoints.ts';
 import { JobRecord } from './job-records.ts';
 import { JobProgress } from './job-steps.ts';
 import { SENDERS } from './messages.ts';
+import { instant } from './texts.ts';
 
 /** All that a crew needs for one job, on one sheet (rule 8.8). Money is whole cents. */
 
@@ -36,9 +37,9 @@ export const JobSheet = z.extend(seenBy('crew'), {
   dispatches: z.array(SheetDispatch),
   access: AccessNotes,
   /** The mover's own, newest first. */
-  notes: z.array(z.object({ body: z.string(), created_at: z.string() })),
+  notes: z.array(z.object({ body: z.string(), created_at: instant })),
   /** The last three of customer and mover, oldest first. */
-  messages: z.array(z.object({ sender: z.enum(SENDERS), text: z.string(), sent_at: z.string() })),
+  messages: z.array(z.object({ sender: z.enum(SENDERS), text: z.string(), sent_at: instant })),
   /** The sum left to collect, by the signed price, else the agreed, else the estimate; 0 after a no-show. */
   balance_cents: z.int(),
   progress: JobProgress,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
-import { requiredLine } from './texts.ts';
+import { instant, requiredLine } from './texts.ts';
 
 /** How far a crew is with a job, by its taps (rule 8.9). */
 
@@ -28,16 +28,16 @@ export const stepsAfter = (last: JobStep | null): JobStep[] =>
 export const TappedStep = z.object({
   day: z.string(),
   step: z.enum(JOB_STEPS),
-  at: z.string(),
+  at: instant,
   /** When the tap came, if later than it says: the phone had no network, or the crew entered it afterwards. */
-  entered_at: z.nullable(z.string()),
+  entered_at: z.nullable(instant),
   /** The key by which the crew's page takes the tap back. */
   key: z.string(),
 });
 export type TappedStep = z.infer<typeof TappedStep>;
 
 /** The last step of a day; null before the first. */
-export const lastStep = (steps: readonly TappedStep[], day: string): TappedStep | null =>
+export const lastStep = <Step extends { day: string }>(steps: readonly Step[], day: string) =>
   steps.findLast((tap) => tap.day === day) ?? null;
 
 /** Oldest first. */

@@ -4,7 +4,7 @@ import { minutesFrom, type PlainDate, torontoToday } from './dates.ts';
 import { endpoint } from './endpoints.ts';
 import { BookedMove } from './moves.ts';
 import { Quote } from './quotes.ts';
-import { emailAddress, requiredLine } from './texts.ts';
+import { emailAddress, instant, requiredLine } from './texts.ts';
 
 /** Days that a link to kept prices works. */
 export const KEPT_DAYS = 14;
@@ -45,7 +45,7 @@ export type KeptQuoteRequest = z.infer<typeof KeptQuoteRequest>;
 export const KeptQuoteReply = z.object({
   /** The secret of the link: 32 random bytes in hexadecimal. */
   token: z.string(),
-  expires_at: z.string(),
+  expires_at: instant,
 });
 export type KeptQuoteReply = z.infer<typeof KeptQuoteReply>;
 
@@ -74,8 +74,8 @@ export const OpenedQuote = z.object({
   move: z.extend(BookedMove, { move_time: z.enum(TIME_SLOTS) }),
   step: z.enum(KEPT_STEPS),
   vendor_slug: z.nullable(z.string()),
-  kept_at: z.string(),
-  expires_at: z.string(),
+  kept_at: instant,
+  expires_at: instant,
   /** As they were given. */
   quotes: z.array(Quote),
   /** The date is past: no vendor prices it. */

@@ -45,7 +45,6 @@ export const LeadRequest = z.object({
 export type LeadRequest = z.infer<typeof LeadRequest>;
 
 export const LeadReply = z.object({ id: z.string() });
-export type LeadReply = z.infer<typeof LeadReply>;
 
 /** Every state a lead may be in (rule 4.6). */
 export const LEAD_STATUSES = [

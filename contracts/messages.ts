@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
-import { requiredLine, requiredNote } from './texts.ts';
+import { instant, requiredLine, requiredNote } from './texts.ts';
 
 /** Messages between the customer and the vendor of a paid booking (rule 4.23). */
 
@@ -17,7 +17,7 @@ export const Message = z.object({
   /** The company: after a transfer a booking has had several. */
   vendor_name: z.string(),
   text: z.string(),
-  sent_at: z.string(),
+  sent_at: instant,
 });
 export type Message = z.infer<typeof Message>;
 

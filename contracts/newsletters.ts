@@ -47,7 +47,6 @@ export const SubscriptionReply = z.object({ status: z.literal('check_your_inbox'
 export const NewsletterToken = z.object({
   token: z.string().check(z.regex(/^[\da-f]{64}$/, 'This is not a link of ours.')),
 });
-export type NewsletterToken = z.infer<typeof NewsletterToken>;
 
 export const postConfirmation = endpoint('POST', '/newsletter/confirm', {
   needs: 'anyone',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredLine } from './texts.ts';
+import { instant, requiredLine } from './texts.ts';
 
 /**
  * Passkeys (WebAuthn, level 3): a sign-in by a key in the person's device, beside the password. What devices and
@@ -14,8 +14,8 @@ export const PASSKEY_MINUTES = 5;
 export const Passkey = z.object({
   id: z.int(),
   name: z.string(),
-  created_at: z.string(),
-  last_used_at: z.nullable(z.string()),
+  created_at: instant,
+  last_used_at: z.nullable(instant),
 });
 export type Passkey = z.infer<typeof Passkey>;
 

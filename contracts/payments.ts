@@ -6,6 +6,7 @@ import { LeadId } from './leads.ts';
 import { BookedAnswers, StoredItems } from './moves.ts';
 import { PRICE_LIMITS } from './price-limits.ts';
 import { Breakdown } from './quotes.ts';
+import { instant } from './texts.ts';
 import { TicketFacts } from './tickets.ts';
 
 /** Checkout session ids of the provider (`cs_…`): short, and of safe characters only. */
@@ -27,7 +28,7 @@ export const PaymentLinkReply = z.object({
   /** False past a quota of holds (rule 4.27): the payment takes the truck, if one is left by then. */
   truck_held: z.boolean(),
   /** The instant until which the truck is held; null where no truck is, or where the deposit is paid. */
-  held_until: z.nullable(z.string()),
+  held_until: z.nullable(instant),
 });
 
 /** Body of `POST /api/payment-simple/verify`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 import { MoveDate } from './moves.ts';
 import { Operator } from './operator.ts';
-import { requiredLine } from './texts.ts';
+import { instant, requiredLine } from './texts.ts';
 
 /** The debt to vendors for the deposits that they took off their bills (rule 4.26). Money in cents. */
 
@@ -11,7 +11,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const PayoutLine = z.object({
   id: z.int(),
-  at: z.string(),
+  at: instant,
   kind: z.enum(ENTRY_KINDS),
   /** The booking of a deposit, and its move's date. */
   lead_id: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Proof } from './fresh.ts';
 import { rowNumber } from './row-numbers.ts';
-import { emailAddress, requiredLine } from './texts.ts';
+import { emailAddress, instant, requiredLine } from './texts.ts';
 import { newPassword, PasswordChange } from './users.ts';
 import { PERMISSIONS } from './vendors.ts';
 
@@ -102,7 +102,6 @@ export const OwnPasswordChange = z
   );
 /** The reply: all tokens of the account have ended, and this token takes their place. */
 export const PasswordChanged = z.object({ access_token: z.string() });
-export type PasswordChanged = z.infer<typeof PasswordChanged>;
 
 /** The permissions that a person is given: people who act on leads see them too. */
 const givenPermissions = permissions.check(
@@ -146,7 +145,7 @@ export const PersonRow = z.object({
   invited: z.boolean(),
   /** How many keys, webhooks and crew links work in their name. */
   made: z.int(),
-  created_at: z.string(),
-  last_login: z.nullable(z.string()),
+  created_at: instant,
+  last_login: z.nullable(instant),
 });
 export type PersonRow = z.infer<typeof PersonRow>;

@@ -6,7 +6,7 @@ import { Contact, IDEMPOTENCY_KEY } from './leads.ts';
 import { BookedMove } from './moves.ts';
 import { PRICE_LIMITS } from './price-limits.ts';
 import { Breakdown, type Quote } from './quotes.ts';
-import { note, requiredLine } from './texts.ts';
+import { instant, note, requiredLine } from './texts.ts';
 
 /** Prices that a customer asks of movers without an online price (rule 4.12). */
 
@@ -48,7 +48,7 @@ export type QuoteRequest = z.infer<typeof QuoteRequest>;
 export const QuoteRequestReply = z.object({
   /** A reference for each mover. */
   asked: z.array(z.object({ id: z.string(), vendor_slug: z.string(), vendor_name: z.string() })),
-  answer_by: z.string(),
+  answer_by: instant,
 });
 export type QuoteRequestReply = z.infer<typeof QuoteRequestReply>;
 
@@ -68,7 +68,7 @@ export const AskedPrice = z.object({
   destination_address: z.string(),
   /** The mover's note on the price. */
   note: z.string(),
-  valid_until: z.string(),
+  valid_until: instant,
   /** IANA zone of the place where the crew arrives. */
   time_zone: z.string(),
   breakdown: Breakdown,

@@ -3,7 +3,7 @@ import { pageLimit } from './page-limits.ts';
 import { RateChange } from './rate-changes.ts';
 import { RateConfiguration, RateModifications } from './rate-configurations.ts';
 import { rowId, rowNumber } from './row-numbers.ts';
-import { plainDate, requiredLine } from './texts.ts';
+import { instant, plainDate, requiredLine } from './texts.ts';
 
 const seen = rowNumber('Say which version you have seen.', 0);
 const day = z.optional(plainDate());
@@ -46,7 +46,7 @@ export const VersionLine = z.object({
   description: z.string(),
   author: z.string(),
   effective_from: z.string(),
-  created_at: z.string(),
+  created_at: instant,
   /** `planned` begins later; `past` has held, or was replaced before it began. */
   state: z.enum(['in_force', 'planned', 'past']),
   /** Against the version before it; empty for the first. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CUSTOMER_PAGES } from './customer-answers.ts';
 import { endpoint } from './endpoints.ts';
 import { seenFields } from './seen.ts';
-import { note, requiredNote } from './texts.ts';
+import { instant, note, requiredNote } from './texts.ts';
 
 /** Customers' reviews of completed moves (rule 4.24). */
 
@@ -48,7 +48,7 @@ export const OwnReview = z.object({
   stars: z.int(),
   text: z.string(),
   answer: z.string(),
-  editable_until: z.string(),
+  editable_until: instant,
   is_hidden: z.boolean(),
 });
 export type OwnReview = z.infer<typeof OwnReview>;

@@ -1,25 +1,21 @@
 /**
- * Instants are dates in the server and ISO text in every reply: rows of the database have the fields of
- * a reply, with its instants as dates.
+ * Instants are dates in the server and ISO text in every reply. `JSON.stringify` writes a date so: a row of the database is
+ * sent as it was read.
  */
 
-/** A reply as the database holds it: the named fields are dates. */
-export type Dated<Reply, Names extends keyof Reply> = {
-  [Name in keyof Reply]: Name extends Names ? Date | Extract<Reply[Name], null> : Reply[Name];
-};
+/** An instant as sent: ISO text, told from all other texts by its type alone. */
+export type Instant = string & { readonly instant?: never };
 
-/** A row as it is sent. */
-type Sent<Row> = {
-  [Name in keyof Row]: Row[Name] extends Date | null
-    ? Exclude<Row[Name], Date> | string
-    : Row[Name];
-};
+type AsDate<T> = T extends string ? ('instant' extends keyof T ? Date : T) : T;
 
-/** A row with its instants as ISO text; values within its fields stay as they are. */
-export const sent = <Row extends object>(row: Row): Sent<Row> =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name,
-      value instanceof Date ? value.toISOString() : value,
-    ]),
-  ) as Sent<Row>;
+/** A reply as a row of the database has it: the fields that are instants are dates. */
+export type Dated<Reply> = { [Name in keyof Reply]: AsDate<Reply[Name]> };
+
+/** A reply as the server sends it: every instant in it may be a date. */
+export type Sent<Reply> = Reply extends string
+  ? Reply | AsDate<Reply>
+  : Reply extends readonly (infer One)[]
+    ? readonly Sent<One>[]
+    : Reply extends object
+      ? { readonly [Name in keyof Reply]: Sent<Reply[Name]> }
+      : Reply;

@@ -4,6 +4,7 @@ import type { Permission } from './people.ts';
 import { PROVINCES, type Province } from './places.ts';
 import type { SheetNote } from './sheet-notes.ts';
 import { COLUMN_WORDS, WRONG_URL } from './sheet-words.ts';
+import { instant } from './texts.ts';
 
 /** The tables that a vendor may keep in a published Google Sheet (rule 7.12): one sheet a kind. */
 export const SHEET_KINDS = ['locations', 'calendar', 'rates'] as const;
@@ -142,9 +143,9 @@ export const SheetState = z.object({
   error: z.nullable(z.string()),
   faults: z.array(SheetFault),
   warnings: z.array(z.string()),
-  checked_at: z.nullable(z.string()),
+  checked_at: z.nullable(instant),
   /** How old the data in use are: the time of the last look that went well. */
-  imported_at: z.nullable(z.string()),
+  imported_at: z.nullable(instant),
 });
 export type SheetState = z.infer<typeof SheetState>;
 

@@ -3,7 +3,7 @@ import { CUSTOMER_PAGES } from './customer-answers.ts';
 import { endpoint } from './endpoints.ts';
 import { LeadId } from './leads.ts';
 import { rowId } from './row-numbers.ts';
-import { requiredNote } from './texts.ts';
+import { instant, requiredNote } from './texts.ts';
 
 /** A customer's signatures, their factors, and the end of a signature that the customer disputes (rule 8.18). */
 
@@ -35,7 +35,7 @@ export const Signature = z.object({
   other_name: z.boolean(),
   total_cents: z.int(),
   ceiling_cents: z.int(),
-  signed_at: z.string(),
+  signed_at: instant,
   state: z.enum(SIGNATURE_STATES),
 });
 export type Signature = z.infer<typeof Signature>;

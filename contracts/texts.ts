@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CONTACT_MAX, EMAIL_PATTERN, PHONE_MIN_LENGTH } from './choices.ts';
 import { isPlainDate } from './dates.ts';
 import { readPhone } from './phones.ts';
+import type { Instant } from './sent-rows.ts';
 import { cleanAddress, cleanLine } from './written.ts';
 import { cleanEmail, cleanName } from './written-contacts.ts';
 
@@ -38,6 +39,8 @@ export const line = (max: number) => z.string().check(cleaned(cleanLine), atMost
 /** A line that must be there; `empty` says what to write. */
 export const requiredLine = (max: number, empty: string, clean = cleanLine) =>
   z.string(empty).check(cleaned(clean), z.minLength(1, empty), atMost(max), oneLine);
+/** An instant of a reply. */
+export const instant = z.string() as z.ZodMiniType<Instant, Instant>;
 /** A date that must be there; `missing` says what to write. */
 export const plainDate = (missing = 'Write the date as yyyy-MM-dd.') =>
   z

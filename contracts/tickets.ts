@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATES } from './booking-states.ts';
+import { instant } from './texts.ts';
 
 /** The facts of a paid booking's ticket beside its form data. Money is whole cents with tax. */
 
@@ -9,7 +10,7 @@ export const TicketFacts = z.object({
   /** How the booking stands. */
   state: z.enum(BOOKING_STATES),
   /** Until when the mover has to answer (rule 4.8); null once it has. */
-  answer_by: z.nullable(z.string()),
+  answer_by: z.nullable(instant),
   /** `08:30`, once mover and customer have agreed on a time. */
   arrival: z.nullable(z.string()),
   crew_size: z.int(),

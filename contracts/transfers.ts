@@ -4,7 +4,7 @@ import { ChangeReply } from './booking-changes.ts';
 import { endpoint } from './endpoints.ts';
 import { MoveDate } from './moves.ts';
 import { Breakdown } from './quotes.ts';
-import { requiredLine } from './texts.ts';
+import { instant, requiredLine } from './texts.ts';
 
 /** A paid booking that goes to another mover (rules 4.16 and 4.22). Money is whole cents with tax. */
 
@@ -50,7 +50,7 @@ export const Transfers = z.object({
       number: z.int(),
       vendor_name: z.string(),
       total_cents: z.int(),
-      expires_at: z.nullable(z.string()),
+      expires_at: z.nullable(instant),
     }),
   ),
   options: z.array(TransferOption),
@@ -63,7 +63,6 @@ export const TransferRequest = z.object({
   total_cents: z.int(),
   version: z.int(),
 });
-export type TransferRequest = z.infer<typeof TransferRequest>;
 
 export const getTransfers = endpoint('GET', '/admin/leads/:id/transfers', {
   needs: 'operator',
@@ -104,7 +103,7 @@ export const TransferOffer = z.object({
   number: z.int(),
   kind: z.enum(CHANGE_KINDS),
   version: z.int(),
-  expires_at: z.nullable(z.string()),
+  expires_at: z.nullable(instant),
   because,
   differences: z.array(Difference),
   before: TransferSide,
@@ -143,7 +142,7 @@ export const postTransferAnswer = endpoint('POST', '/api/booking/transfer', {
 
 /** The movers that could take a declined booking, and until when the deposit waits. */
 export const OtherMovers = z.extend(z.omit(Transfers, { waiting: true }), {
-  refund_after: z.nullable(z.string()),
+  refund_after: z.nullable(instant),
   /** In English, a contract that is in French first: another mover takes `chooses_english`. */
   asks_contract_choice: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Proof } from './fresh.ts';
-import { emailAddress, requiredLine } from './texts.ts';
+import { emailAddress, instant, requiredLine } from './texts.ts';
 
 /** The roles of operators (rule 7.1): an analyst reads, and takes no personal data away. */
 export const ROLES = ['owner', 'operator', 'analyst'] as const;
@@ -38,7 +38,6 @@ export type SignIn = z.infer<typeof SignIn>;
 
 /** Reply of `GET` and `POST /admin/session`. */
 export const SessionReply = z.object({ user: User });
-export type SessionReply = z.infer<typeof SessionReply>;
 
 /** Minutes without a sign of life, and hours in all, after which an operator signs in again. */
 export const SESSION_LIMITS = { idleMinutes: 30, hours: 12 } as const;
@@ -81,17 +80,16 @@ export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 /** A place where a person is signed in. */
 export const OwnSession = z.object({
   user_agent: z.string(),
-  created_at: z.string(),
-  last_seen_at: z.string(),
+  created_at: instant,
+  last_seen_at: instant,
   current: z.boolean(),
 });
-export type OwnSession = z.infer<typeof OwnSession>;
 
 /** A row of `GET /admin/users`. */
 export const Operator = z.extend(User, {
   active: z.boolean(),
-  created_at: z.string(),
-  last_login: z.nullable(z.string()),
+  created_at: instant,
+  last_login: z.nullable(instant),
   sessions: z.int(),
 });
 export type Operator = z.infer<typeof Operator>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoints.ts';
 import { seenFields } from './seen.ts';
-import { line } from './texts.ts';
+import { instant, line } from './texts.ts';
 
 /** The licences and damage cover that a mover may show; customers see those that an operator has checked. */
 
@@ -15,11 +15,11 @@ export const Credential = z.object({
   kind: z.enum(CREDENTIAL_KINDS),
   value: z.string(),
   /** When the mover wrote the text. */
-  entered_at: z.string(),
+  entered_at: instant,
   /** When an operator found the text true: customers see it from then on; null while they do not. */
-  checked_at: z.nullable(z.string()),
+  checked_at: z.nullable(instant),
   /** When an operator found the text not to be true: the entry waits for another text of the mover. */
-  refused_at: z.nullable(z.string()),
+  refused_at: z.nullable(instant),
 });
 export type Credential = z.infer<typeof Credential>;
 

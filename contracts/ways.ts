@@ -23,7 +23,6 @@ export type Way = z.infer<typeof Way>;
 
 /** Null where no road leads. */
 export const WayReply = z.object({ way: z.nullable(Way) });
-export type WayReply = z.infer<typeof WayReply>;
 
 export const postWay = endpoint('POST', '/api/ways', {
   needs: 'anyone',

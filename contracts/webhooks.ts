@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { WEBHOOK_EVENTS, type WebhookEvent } from './happening-words.ts';
+import { instant } from './texts.ts';
 import { Booking } from './v1/bookings.ts';
 
 /**
@@ -55,14 +56,14 @@ export const SECRET_PREFIX = 'whsec_';
 export const WebhookBody = z.object({
   type: z.string(),
   /** When the event happened. */
-  timestamp: z.string(),
+  timestamp: instant,
   data: z.object({
     /** Null in a test. */
     booking_id: z.nullable(z.string()),
     /** The booking as it is when this is sent, as `GET /api/v1/bookings/{id}` lists it; null once it is not yours any more. */
     booking: z.nullable(Booking),
     /** Of `message.received` alone. */
-    message: z.optional(z.object({ id: z.int(), text: z.string(), sent_at: z.string() })),
+    message: z.optional(z.object({ id: z.int(), text: z.string(), sent_at: instant })),
   }),
 });
 export type WebhookBody = z.infer<typeof WebhookBody>;

@@ -15,19 +15,17 @@ export const WIDGET_SCRIPT = '/embed.js';
 export type WidgetMessage = { portage: 'height'; height: number } | { portage: 'top' };
 
 const colour = z.optional(z.string().check(z.regex(COLOUR, 'Write the colour as #0f5c4a.')));
-export const WidgetQuery = z.object({
-  accent: colour,
-  paper: colour,
-  ink: colour,
-  language: z.optional(z.enum(LANGUAGES, 'Choose a language.')),
-});
-
 export const getWidget = endpoint('GET', PATH, {
   needs: 'anyone',
   limit: 'places',
   summary: 'A mover’s price form, for a frame on its own pages',
   description: 'Browsers show it on the origins that the mover has named, and nowhere else.',
-  query: WidgetQuery,
+  query: z.object({
+    accent: colour,
+    paper: colour,
+    ink: colour,
+    language: z.optional(z.enum(LANGUAGES, 'Choose a language.')),
+  }),
   reply: { 200: ['The form', 'text/html'] },
   problems: { 404: 'There is no such mover' },
 });

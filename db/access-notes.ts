@@ -1,21 +1,18 @@
-import type { AccessNotesInput } from '../contracts/access-notes.ts';
+import type { AccessNotes, AccessNotesInput } from '../contracts/access-notes.ts';
+import type { Sender } from '../contracts/messages.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
 import { first, type Queryable } from './connect.ts';
-
-export type AccessNotesRow = AccessNotesInput & {
-  written_by: 'customer' | 'vendor';
-  written_at: Date;
-};
 
 /** The notes to a crew on a lead's two homes, or null before customer or mover wrote any. */
 export const findAccessNotes = (sql: Queryable, leadId: string) =>
-  first(sql<AccessNotesRow[]>`
+  first(sql<Dated<AccessNotes>[]>`
     select pickup, dropoff, version, written_by, written_at from access_notes
     where lead_id = ${leadId}`);
 
 /** Writes the notes on top of `version`, 0 for the first. False when they have changed since. */
 export async function writeAccessNotes(
   sql: Queryable,
-  notes: AccessNotesInput & { leadId: string; by: AccessNotesRow['written_by']; at: Date },
+  notes: AccessNotesInput & { leadId: string; by: Sender; at: Date },
 ): Promise<boolean> {
   const { leadId, version, by, at } = notes;
   const [pickup, dropoff] = [JSON.stringify(notes.pickup), JSON.stringify(notes.dropoff)];

@@ -1,7 +1,7 @@
 import type { JobExtra, JobPrice } from '../contracts/job-records.ts';
 import type { PriceLine } from '../contracts/price-lines.ts';
 import { isSinceLinks } from './booking-links.ts';
-import { cell, first, type Queryable } from './connect.ts';
+import { cell, done, first, type Queryable } from './connect.ts';
 
 /** A bill as its customer is shown it; money in cents. */
 export type KeptBill = {
@@ -30,7 +30,7 @@ export type AskedBillRow = {
 };
 
 /** Enters the bill of a final price that waits for its customer. Needs the lead's row lock. */
-export async function createAskedBill(
+export const createAskedBill = (
   sql: Queryable,
   asked: {
     leadId: string;
@@ -40,12 +40,11 @@ export async function createAskedBill(
     bill: KeptBill;
     digest: string;
   },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     insert into asked_bills (lead_id, number, vendor_id, crew_id, bill, digest)
     values (${asked.leadId}, ${asked.number}, ${asked.vendorId}, ${asked.crewId},
-      ${JSON.stringify(asked.bill)}::jsonb, ${asked.digest})`;
-}
+      ${JSON.stringify(asked.bill)}::jsonb, ${asked.digest})`);
 
 /** The bill of the newest final price of a booking, or of the one of that number; null where that has none. */
 export const findAskedBill = (sql: Queryable, leadId: string, number?: number) =>
@@ -61,7 +60,7 @@ export const findAskedBill = (sql: Queryable, leadId: string, number?: number) =
 
 /**
  * Counts a try of the code of a bill that waits, and resolves to the bill's digest; null where it waits no more, was
- * tried `most` times, or lies in a mailbox that the customer has left.
+ * tried `most` times, or was mailed before the links ended.
  */
 export const tryBillCode = (
   sql: Queryable,

@@ -1,6 +1,6 @@
 import type { AuditLine } from '../contracts/admin/audit.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import type { Queryable } from './connect.ts';
+import { done, type Queryable } from './connect.ts';
 
 export type AuditEntry = {
   /** The email of an operator or a vendor's person, or `system`. */
@@ -14,12 +14,11 @@ export type AuditEntry = {
 };
 
 /** Adds a line to the append-only audit (rule 7.2). No secret and no customer's data goes in. */
-export async function addAudit(sql: Queryable, entry: AuditEntry): Promise<void> {
-  await sql`
+export const addAudit = (sql: Queryable, entry: AuditEntry) =>
+  done(sql`
     insert into audit (actor, action, entity, entity_id, before, after)
     values (${entry.actor}, ${entry.action}, ${entry.entity}, ${String(entry.entityId)},
-      ${asJson(entry.before)}::jsonb, ${asJson(entry.after)}::jsonb)`;
-}
+      ${asJson(entry.before)}::jsonb, ${asJson(entry.after)}::jsonb)`);
 
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
 
@@ -43,12 +42,11 @@ export async function listAudit(
       and (${entityId}::text is null or entity_id = ${entityId})
     order by id desc limit ${limit}`;
 }
-export type AuditRow = Dated<Omit<AuditLine, 'entity_name'>, 'at'>;
+export type AuditRow = Dated<Omit<AuditLine, 'entity_name'>>;
 
 /**
  * Names who acts in the rest of the transaction: the triggers that audit a change by themselves
  * write this name.
  */
-export async function setAuditActor(tx: Queryable, actor: string): Promise<void> {
-  await tx`select set_config('portage.actor', ${actor}, true)`;
-}
+export const setAuditActor = (tx: Queryable, actor: string) =>
+  done(tx`select set_config('portage.actor', ${actor}, true)`);

@@ -1,11 +1,11 @@
 import type { Bill } from '../contracts/bills.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { affects, first, type Queryable } from './connect.ts';
+import { affects, done, first, type Queryable } from './connect.ts';
 
-export type BillRow = Dated<Omit<Bill, 'balance_cents'>, 'settled_at'>;
+export type BillRow = Dated<Omit<Bill, 'balance_cents'>>;
 
 /** Enters what a vendor billed for a move that it has completed. Needs the lead's row lock. */
-export async function createBill(
+export const createBill = (
   sql: Queryable,
   bill: {
     leadId: string;
@@ -15,20 +15,18 @@ export async function createBill(
     by: string;
     at: Date;
   },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     insert into bills (lead_id, vendor_id, billed_cents, hours, entered_by, entered_at)
     values (${bill.leadId}, ${bill.vendorId}, ${bill.billedCents}, ${bill.hours}, ${bill.by},
-      ${bill.at})`;
-}
+      ${bill.at})`);
 
 /** Takes back the bill of a move that is not over. Needs the lead's row lock. */
-export async function deleteBill(sql: Queryable, leadId: string): Promise<void> {
-  await sql`delete from bills where lead_id = ${leadId}`;
-}
+export const deleteBill = (sql: Queryable, leadId: string) =>
+  done(sql`delete from bills where lead_id = ${leadId}`);
 
 /** The bill of a lead's move, or null. */
-export const findBill = (sql: Queryable, leadId: string): Promise<BillRow | null> =>
+export const findBill = (sql: Queryable, leadId: string) =>
   first(sql<BillRow[]>`
     select billed_cents, owed_cents(lead_id, billed_cents), hours::float8 as hours, is_right, note, settled_at,
       exists (select from signature_disputes d
@@ -39,14 +37,14 @@ export const findBill = (sql: Queryable, leadId: string): Promise<BillRow | null
 export const answerBill = (
   sql: Queryable,
   answer: { leadId: string; isRight: boolean; note: string; at: Date },
-): Promise<boolean> =>
+) =>
   affects(sql`
     update bills set is_right = ${answer.isRight}, note = ${answer.note},
       answered_at = ${answer.at}
     where lead_id = ${answer.leadId} and is_right is null returning 1`);
 
 /** Enters that what the customer doubts is settled. False where it doubts nothing, or that is settled. */
-export const settleBill = (sql: Queryable, leadId: string, at: Date): Promise<boolean> =>
+export const settleBill = (sql: Queryable, leadId: string, at: Date) =>
   affects(sql`
     update bills set settled_at = ${at}
     where lead_id = ${leadId} and is_right is false and settled_at is null`);

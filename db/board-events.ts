@@ -1,4 +1,4 @@
-import { listenBeside, type Queryable, type Sql } from './connect.ts';
+import { done, listenBeside, type Queryable, type Sql } from './connect.ts';
 
 const CHANNEL = 'board';
 
@@ -6,9 +6,8 @@ const CHANNEL = 'board';
 export type BoardDates = { from: string | null; to: string | null };
 
 /** Sends a word that the sender's own listener alone takes note of: its connection still hears. */
-export async function announceBoardBeat(sql: Queryable, sender: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${`beat|${sender}`})`;
-}
+export const announceBoardBeat = (sql: Queryable, sender: string) =>
+  done(sql`select pg_notify(${CHANNEL}, ${`beat|${sender}`})`);
 
 export type BoardNews =
   | { kind: 'beat' }

@@ -1,7 +1,7 @@
 import type { BookingChange } from '../contracts/admin/bookings.ts';
 import type { ChangeKind, ChangeWait } from '../contracts/asked-changes.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { affects, column, first, one, type Queryable } from './connect.ts';
+import { affects, all, column, done, first, one, type Queryable } from './connect.ts';
 import type { QuoteRow } from './quotes.ts';
 
 /** A booking as it is, or as a change would make it: the vendor, its trucks and its quote. */
@@ -18,10 +18,7 @@ export type BookingPlan = QuoteRow & {
   final_price_cents?: number | null;
 };
 
-export type BookingChangeRow = Dated<
-  Omit<BookingChange, 'differences'>,
-  'asked_at' | 'expires_at' | 'decided_at'
-> & {
+export type BookingChangeRow = Dated<Omit<BookingChange, 'differences'>> & {
   lead_id: string;
   /** The customer agrees first, and then the vendor is asked. */
   then_vendor: boolean;
@@ -97,9 +94,9 @@ export async function createBookingChange(
 }
 
 /** All changes of a booking, newest first. */
-export const listBookingChanges = (sql: Queryable, leadId: string): Promise<BookingChangeRow[]> =>
-  sql<BookingChangeRow[]>`
-    select ${columns(sql)} from booking_changes where lead_id = ${leadId} order by number desc`;
+export const listBookingChanges = (sql: Queryable, leadId: string) =>
+  all(sql<BookingChangeRow[]>`
+    select ${columns(sql)} from booking_changes where lead_id = ${leadId} order by number desc`);
 
 /**
  * The newest change of a booking, where its customer has signed for it and its vendor has not taken it: refused it, let it
@@ -150,7 +147,7 @@ export async function decideBookingChange(
 }
 
 /** Enters that the customer has agreed to a change, about which its vendor is asked now. */
-export async function passToVendor(
+export const passToVendor = (
   sql: Queryable,
   agreed: {
     leadId: string;
@@ -159,28 +156,23 @@ export async function passToVendor(
     expiresAt: Date;
     signature: { name: string; addressHash: string };
   },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     update booking_changes set waits_for = 'vendor', then_vendor = false,
       expires_at = ${agreed.expiresAt}, signed_name = ${agreed.signature.name},
       signed_at = ${agreed.at}, address_hash = ${agreed.signature.addressHash}
     where lead_id = ${agreed.leadId} and number = ${agreed.number} and state = 'waiting'
-      and waits_for = 'customer'`;
-}
+      and waits_for = 'customer'`);
 
 /** Ends the change that waits, if any: the booking that the change was for has ended or changed. */
-export async function dropOpenChange(sql: Queryable, leadId: string): Promise<void> {
-  await sql`
+export const dropOpenChange = (sql: Queryable, leadId: string) =>
+  done(sql`
     update booking_changes set state = 'replaced', waits_for = null
-    where lead_id = ${leadId} and state = 'waiting'`;
-}
+    where lead_id = ${leadId} and state = 'waiting'`);
 
 /** Ends the changes whose time is over, and resolves to them: each once. */
-export const expireBookingChanges = (
-  sql: Queryable,
-  at: Date,
-): Promise<Pick<BookingChangeRow, 'lead_id' | 'kind'>[]> =>
-  sql<Pick<BookingChangeRow, 'lead_id' | 'kind'>[]>`
+export const expireBookingChanges = (sql: Queryable, at: Date) =>
+  all(sql<Pick<BookingChangeRow, 'lead_id' | 'kind'>[]>`
     update booking_changes set state = 'expired', waits_for = null
     where state = 'waiting' and expires_at <= ${at}
-    returning lead_id, kind`;
+    returning lead_id, kind`);

@@ -1,5 +1,5 @@
 import { isSinceLinks } from './booking-links.ts';
-import { affects, cell, type Queryable } from './connect.ts';
+import { affects, cell, done, type Queryable } from './connect.ts';
 
 /**
  * Enters a code for a booking that has this reference and email address, and notes the mail that carries
@@ -50,11 +50,10 @@ export const tryBookingCode = (
     returning id`);
 
 /** Marks a code as used. False when it was used before. */
-export const redeemBookingCode = (sql: Queryable, id: number, at: Date): Promise<boolean> =>
+export const redeemBookingCode = (sql: Queryable, id: number, at: Date) =>
   affects(sql`
     update booking_codes set used_at = ${at} where id = ${id} and used_at is null returning 1`);
 
 /** Removes the codes that ran out before `at`. */
-export async function removeOldBookingCodes(sql: Queryable, at: Date): Promise<void> {
-  await sql`delete from booking_codes where expires_at <= ${at}`;
-}
+export const removeOldBookingCodes = (sql: Queryable, at: Date) =>
+  done(sql`delete from booking_codes where expires_at <= ${at}`);

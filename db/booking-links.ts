@@ -5,7 +5,7 @@ import { affects, cell, type Queryable } from './connect.ts';
 export const isOpenLink = (
   sql: Queryable,
   { leadId, generation }: { leadId: string; generation: number },
-): Promise<boolean> =>
+) =>
   affects(sql`
     select 1 from leads
     where id = ${leadId} and erased_at is null and ${generation} > all (

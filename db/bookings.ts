@@ -1,5 +1,5 @@
 import { datesFrom } from '../contracts/dates.ts';
-import { first, type Queryable } from './connect.ts';
+import { done, first, type Queryable } from './connect.ts';
 import type { DayChange } from './supply.ts';
 
 /** The dates that a booking takes trucks on: `days` of them from `day` on. */
@@ -111,21 +111,19 @@ export const retakable = (sql: Queryable, leadId: string, today: string) => sql`
  * Locks the dates of all these bookings in the one order in which everything locks dates: a
  * transaction that frees several bookings never waits in a circle.
  */
-export async function lockDates(sql: Queryable, leads: readonly { id: string }[]): Promise<void> {
-  await sql`
+export const lockDates = (sql: Queryable, leads: readonly { id: string }[]) =>
+  done(sql`
     select from bookings b
     join calendar_days c
       on c.location_id = b.location_id and c.day >= b.day and c.day < b.day + b.days
     where b.lead_id = any(${leads.map(({ id }) => id)}) and b.state <> 'released'
-    order by c.location_id, c.day for update of c`;
-}
+    order by c.location_id, c.day for update of c`);
 
 /** Lets a hold live as long as the checkout session that was opened for it. */
-export async function extendHold(sql: Queryable, leadId: string, until: Date): Promise<void> {
-  await sql`
+export const extendHold = (sql: Queryable, leadId: string, until: Date) =>
+  done(sql`
     update bookings set held_until = greatest(held_until, ${until}), updated_at = now()
-    where lead_id = ${leadId} and state = 'held'`;
-}
+    where lead_id = ${leadId} and state = 'held'`);
 
 /** Holds whose time is over, oldest first; holds with a payment in review wait for the decision. */
 export async function listLapsedHolds(sql: Queryable, now: Date): Promise<string[]> {

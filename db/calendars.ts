@@ -1,7 +1,8 @@
 import type { Fragment } from 'postgres';
 import type { DayBooking, KnownDay } from '../contracts/calendars.ts';
 import { MOST_DAYS } from '../contracts/job-days.ts';
-import { first, type Queryable } from './connect.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
+import { all, first, type Queryable } from './connect.ts';
 
 /** A location's date for those who ask why it is full. */
 export type ExplainedDay = KnownDay & {
@@ -11,7 +12,7 @@ export type ExplainedDay = KnownDay & {
   closed: boolean;
 };
 
-export type DayBookingRow = Omit<DayBooking, 'held_until'> & { day: string; held_until: Date };
+type DayBookingRow = Dated<DayBooking> & { day: string };
 
 /** Tells whether the booking `b` takes trucks of the location `l` on a date. */
 const takes = (sql: Queryable, date: Fragment) => sql`
@@ -48,10 +49,10 @@ export const listDayBookings = (
     locationId,
     days,
   }: { vendorId?: number | null; locationId: number; days: readonly string[] },
-): Promise<DayBookingRow[]> =>
-  sql<DayBookingRow[]>`
+) =>
+  all(sql<DayBookingRow[]>`
     select b.lead_id as reference, t.day, t.day - b.day + 1 as day_of, b.days, b.state, b.trucks,
-      d.move_time, b.held_until,
+      d.move_time, case when b.state = 'held' then b.held_until end as held_until,
       case when b.state = 'confirmed' then concat_ws(' ', d.first_name, d.last_name) end as customer
     from locations l
     cross join unnest(${[...days]}::date[]) as t (day)
@@ -59,7 +60,7 @@ export const listDayBookings = (
     join leads d on d.id = b.lead_id
     where l.id = ${locationId} and (${vendorId}::int is null or l.vendor_id = ${vendorId})
       and b.state <> 'released'
-    order by t.day, b.state, b.lead_id`;
+    order by t.day, b.state, b.lead_id`);
 
 export type LocationHead = {
   id: number;
@@ -94,13 +95,8 @@ export const knownDays = (sql: Queryable, days: readonly string[]) => sql`
   left join calendar_days c on c.location_id = l.id and c.day = d.day`;
 
 /** The given dates of that vendor's location, with and without a row, in order. */
-export const listDays = (
-  sql: Queryable,
-  vendorId: number,
-  id: number,
-  days: readonly string[],
-): Promise<KnownDay[]> =>
-  sql<KnownDay[]>`
+export const listDays = (sql: Queryable, vendorId: number, id: number, days: readonly string[]) =>
+  all(sql<KnownDay[]>`
     select ${knownDays(sql, days)}
     where l.id = ${id} and l.vendor_id = ${vendorId}
-    order by d.day`;
+    order by d.day`);

@@ -4,19 +4,19 @@ import type { HomeType } from '../contracts/choices.ts';
 import type { Language } from '../contracts/language.ts';
 import type { KeptPlace } from '../contracts/places.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { affects, cell, first, type Queryable } from './connect.ts';
+import { affects, all, cell, done, first, type Queryable } from './connect.ts';
 import { columnsOf } from './dossiers.ts';
 
-export type CaseRow = Dated<
-  Omit<Case, 'text' | 'state' | 'overdue'>,
-  'opened_at' | 'answer_by' | 'answered_at' | 'closed_at'
-> & { lead_id: string; vendor_id: number; body: string };
+export type CaseRow = Dated<Omit<Case, 'state' | 'overdue'>> & {
+  lead_id: string;
+  vendor_id: number;
+};
 
 /** A lead's cases, or one vendor's of them; `open`: the cases that no operator has closed. */
 type Which = { leadId: string; vendorId?: number } | 'open';
 
 const columns = (sql: Queryable) => sql`
-  c.id, c.lead_id, c.vendor_id, v.name as vendor_name, c.kind, c.body, c.opened_at,
+  c.id, c.lead_id, c.vendor_id, v.name as vendor_name, c.kind, c.body as text, c.opened_at,
     c.answer_by, c.answer, c.answered_at, c.outcome, c.closed_at,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height)
@@ -40,12 +40,8 @@ export async function listCases(sql: Queryable, which: Which): Promise<CaseRow[]
 }
 
 /** The cases of a vendor's own bookings: unanswered ones by their clock, then the newest. */
-export const listVendorCases = (
-  sql: Queryable,
-  vendorId: number,
-  limit: number,
-): Promise<(CaseRow & { origin: KeptPlace; home_type: HomeType | null })[]> =>
-  sql<(CaseRow & { origin: KeptPlace; home_type: HomeType | null })[]>`
+export const listVendorCases = (sql: Queryable, vendorId: number, limit: number) =>
+  all(sql<(CaseRow & { origin: KeptPlace; home_type: HomeType | null })[]>`
     select ${columns(sql)}, ${columnsOf(sql, ['origin', 'home_type'])}
     from cases c
     join vendors v on v.id = c.vendor_id
@@ -54,7 +50,7 @@ export const listVendorCases = (
     where c.vendor_id = ${vendorId}
     order by c.answered_at is not null or c.closed_at is not null,
       case when c.answered_at is null and c.closed_at is null then c.answer_by end, c.id desc
-    limit ${limit}`;
+    limit ${limit}`);
 
 /** The case that a mail tells of, or null. */
 export const findMailedCase = (sql: Queryable, mailId: number) =>
@@ -86,9 +82,8 @@ export const createCase = (
     on conflict (lead_id, kind) where closed_at is null do nothing returning id`);
 
 /** Names the mails that tell of a case. */
-export async function addCaseMails(sql: Queryable, id: number, mails: number[]): Promise<void> {
-  await sql`update cases set mails = mails || ${mails}::bigint[] where id = ${id}`;
-}
+export const addCaseMails = (sql: Queryable, id: number, mails: number[]) =>
+  done(sql`update cases set mails = mails || ${mails}::bigint[] where id = ${id}`);
 
 /** Enters a vendor's answer, once and while the case is open. False where it is not. */
 export const answerCase = (
@@ -101,7 +96,7 @@ export const answerCase = (
     by: string;
     at: Date;
   },
-): Promise<boolean> =>
+) =>
   affects(sql`
     update cases set answer = ${answer.text}, answered_by = ${answer.by}, answered_at = ${answer.at}
     where id = ${answer.id} and lead_id = ${answer.leadId} and vendor_id = ${answer.vendorId}
@@ -111,41 +106,37 @@ export const answerCase = (
 export const closeCase = (
   sql: Queryable,
   closing: { id: number; outcome: string; by: string; at: Date },
-): Promise<boolean> =>
+) =>
   affects(sql`
     update cases set outcome = ${closing.outcome}, closed_by = ${closing.by},
       closed_at = ${closing.at}
     where id = ${closing.id} and closed_at is null`);
 
 /** Marks the cases whose vendor is late as told to the operators, each once, and resolves to them. */
-export const escalateCases = (
-  sql: Queryable,
-  { at, limit }: { at: Date; limit: number },
-): Promise<{ id: number; lead_id: string }[]> =>
-  sql<{ id: number; lead_id: string }[]>`
+export const escalateCases = (sql: Queryable, { at, limit }: { at: Date; limit: number }) =>
+  all(sql<{ id: number; lead_id: string }[]>`
     update cases set escalated_at = ${at} where id in (
       select id from cases
       where closed_at is null and answered_at is null and escalated_at is null
         and answer_by <= ${at}
       order by answer_by limit ${limit} for update skip locked)
-    returning id, lead_id`;
+    returning id, lead_id`);
 
 /** Adds a photo to a case of a lead. Needs the lead's row lock. */
-export async function createCasePhoto(
+export const createCasePhoto = (
   sql: Queryable,
   caseId: number,
   photo: { width: number; height: number; body: Uint8Array; at: Date },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     insert into case_photos (case_id, width, height, body, added_at)
-    values (${caseId}, ${photo.width}, ${photo.height}, ${Buffer.from(photo.body)}, ${photo.at})`;
-}
+    values (${caseId}, ${photo.width}, ${photo.height}, ${Buffer.from(photo.body)}, ${photo.at})`);
 
 /** Takes a photo of a case away; false when there is none. */
 export const removeCasePhoto = (
   sql: Queryable,
   { caseId, photoId }: { caseId: number; photoId: number },
-): Promise<boolean> =>
+) =>
   affects(sql`
     delete from case_photos where id = ${photoId} and case_id = ${caseId}`);
 

@@ -1,4 +1,4 @@
-import { affects, first, type Queryable } from './connect.ts';
+import { affects, done, first, type Queryable } from './connect.ts';
 
 export type CheckoutSessionRow = {
   id: number;
@@ -15,27 +15,18 @@ export type CheckoutSessionRow = {
 };
 
 /** The lead's session that can still be paid, or null. */
-export const findOpenSession = (
-  sql: Queryable,
-  leadId: string,
-): Promise<CheckoutSessionRow | null> =>
+export const findOpenSession = (sql: Queryable, leadId: string) =>
   first(sql<CheckoutSessionRow[]>`
     select * from checkout_sessions
     where lead_id = ${leadId} and status in ('creating', 'open')`);
 
 /** The session with the provider's id, or null. */
-export const findSession = (
-  sql: Queryable,
-  providerId: string,
-): Promise<CheckoutSessionRow | null> =>
+export const findSession = (sql: Queryable, providerId: string) =>
   first(sql<CheckoutSessionRow[]>`
     select * from checkout_sessions where provider_id = ${providerId}`);
 
 /** The lead's newest session in any state, or null. */
-export const findLastSession = (
-  sql: Queryable,
-  leadId: string,
-): Promise<CheckoutSessionRow | null> =>
+export const findLastSession = (sql: Queryable, leadId: string) =>
   first(sql<CheckoutSessionRow[]>`
     select * from checkout_sessions where lead_id = ${leadId} order by attempt desc limit 1`);
 
@@ -46,7 +37,7 @@ export const findLastSession = (
 export const claimSession = (
   sql: Queryable,
   claim: { leadId: string; amountCents: number; currency: string; expiresAt: Date },
-): Promise<CheckoutSessionRow | null> =>
+) =>
   first(sql<CheckoutSessionRow[]>`
     insert into checkout_sessions (lead_id, attempt, amount_cents, currency, expires_at)
     select ${claim.leadId}, coalesce(max(attempt), 0) + 1, ${claim.amountCents}::int,
@@ -63,7 +54,7 @@ export const openSession = (
   sql: Queryable,
   id: number,
   opened: { providerId: string; url: string },
-): Promise<boolean> =>
+) =>
   affects(sql`
     update checkout_sessions set provider_id = ${opened.providerId}, url = ${opened.url},
       status = 'open'
@@ -72,16 +63,14 @@ export const openSession = (
     returning 1`);
 
 /** Closes a claim that never reached the provider, or whose time is over. */
-export async function abandonSession(sql: Queryable, id: number): Promise<void> {
-  await sql`
+export const abandonSession = (sql: Queryable, id: number) =>
+  done(sql`
     update checkout_sessions set status = 'expired'
-    where id = ${id} and status in ('creating', 'open')`;
-}
+    where id = ${id} and status in ('creating', 'open')`);
 
 /** Takes `abandonSession` back where the provider could not close the page. */
-export async function reopenSession(sql: Queryable, id: number): Promise<void> {
-  await sql`update checkout_sessions set status = 'open' where id = ${id} and status = 'expired'`;
-}
+export const reopenSession = (sql: Queryable, id: number) =>
+  done(sql`update checkout_sessions set status = 'open' where id = ${id} and status = 'expired'`);
 
 /**
  * Writes what the provider says of a session, and resolves to whether its status is new to us. A

@@ -87,6 +87,9 @@ export function prepared(sql: Queryable): Queryable {
 export const atOneMoment = <T>(sql: Sql, read: (tx: Transaction) => Promise<T>): Promise<T> =>
   sql.begin('isolation level repeatable read read only', read) as Promise<T>;
 
+/** The rows of a statement. */
+export const all = async <Row>(rows: PromiseLike<Row[]>): Promise<Row[]> => await rows;
+
 /** The first row of a statement, or null. */
 export const first = async <Row>(rows: PromiseLike<readonly Row[]>): Promise<Row | null> =>
   (await rows)[0] ?? null;
@@ -113,6 +116,11 @@ export const counted = async (rows: PromiseLike<readonly Record<string, number>[
 /** Tells whether a statement finds or changes a row. */
 export const affects = async (done: PromiseLike<{ count: number }>): Promise<boolean> =>
   (await done).count > 0;
+
+/** Runs a statement for what it does, not for what it returns. */
+export const done = async (statement: PromiseLike<unknown>): Promise<void> => {
+  await statement;
+};
 
 /** True when the error is the violation of the named constraint. */
 export function violates(error: unknown, constraint: string): boolean {

@@ -1,5 +1,7 @@
+import type { CrewOfDay } from '../contracts/crew-links.ts';
 import type { Province } from '../contracts/places.ts';
-import { cell, first, one, type Queryable } from './connect.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
+import { all, cell, done, first, one, type Queryable } from './connect.ts';
 import { holderManagesLeads } from './grants.ts';
 
 /** The yard of a crew that works for that vendor: where its clocks are; null where there is none. */
@@ -9,30 +11,19 @@ export const findCrewYard = (sql: Queryable, vendorId: number, crewId: number) =
     join locations l on l.id = c.location_id and l.vendor_id = c.vendor_id
     where c.id = ${crewId} and c.vendor_id = ${vendorId} and c.retired_at is null`);
 
-/** The crews with jobs on a day, by name, each with its yard, and its link where it has one. */
-export async function listCrewsOfDay(
-  sql: Queryable,
-  vendorId: number,
-  day: string,
-): Promise<
-  {
-    crew_id: number;
-    crew: string;
-    people: number;
-    jobs: number;
+type CrewOfDayRow = Omit<CrewOfDay, 'link'> &
+  Dated<Omit<NonNullable<CrewOfDay['link']>, 'id' | 'day' | 'time_zone'>> & {
+    id: number | null;
     lat: number;
     lng: number;
     province: Province;
-    link: number | null;
-    opens_at: Date;
-    closes_at: Date;
-    created_at: Date;
-    created_by: string;
-  }[]
-> {
-  return await sql`
+  };
+
+/** The crews with jobs on a day, by name, each with its yard, and its link where it has one. */
+export const listCrewsOfDay = (sql: Queryable, vendorId: number, day: string) =>
+  all(sql<CrewOfDayRow[]>`
     select c.id as crew_id, c.name as crew, c.people, count(distinct d.lead_id)::int as jobs,
-      l.lat, l.lng, l.province, k.id as link, k.opens_at, k.closes_at, k.created_at, k.created_by
+      l.lat, l.lng, l.province, k.id, k.opens_at, k.closes_at, k.created_at, k.created_by
     from dispatches d
     join crews c on c.id = d.crew_id and c.vendor_id = d.vendor_id
     join locations l on l.id = c.location_id
@@ -42,8 +33,7 @@ export async function listCrewsOfDay(
       and k.revoked_at is null and k.cut_off_id is null
     where d.vendor_id = ${vendorId} and d.day = ${day}
     group by c.id, l.id, k.id
-    order by lower(c.name)`;
-}
+    order by lower(c.name)`);
 
 /** Puts a link in the place of the one that the crew has for that day. */
 export async function replaceCrewLink(
@@ -113,6 +103,5 @@ export const noteOpened = async (sql: Queryable, tokenHash: string, at: Date): P
     returning opened_at`)) ?? at;
 
 /** Links whose day is long over: they open nothing any more. */
-export async function removeOldCrewLinks(sql: Queryable, before: Date): Promise<void> {
-  await sql`delete from crew_links where closes_at < ${before}`;
-}
+export const removeOldCrewLinks = (sql: Queryable, before: Date) =>
+  done(sql`delete from crew_links where closes_at < ${before}`);

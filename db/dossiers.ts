@@ -30,10 +30,7 @@ type MadeOf = typeof MADE_OF;
 const isMade = (name: string): name is keyof MadeOf => name in MADE_OF;
 
 /** All that is read of a booking. */
-type Columns = Dated<
-  Omit<Dossier, keyof MadeOf | 'stage' | 'version' | 'lines'>,
-  'created_at' | 'booked_at' | 'contacted_at' | 'ended_at'
-> & {
+type Columns = Dated<Omit<Dossier, keyof MadeOf | 'stage' | 'version' | 'lines'>> & {
   stage: Stage | null;
   version: number | null;
   answer_by: Date | null;

@@ -1,5 +1,5 @@
 import { ANSWER_HOURS } from '../contracts/vendor-answers.ts';
-import type { Queryable } from './connect.ts';
+import { all, type Queryable } from './connect.ts';
 
 export type LateAnswer = {
   /** The question that the mover has not answered. */
@@ -11,8 +11,8 @@ export type LateAnswer = {
 };
 
 /** The late answers that operators were told of at an instant, and that still wait for their mover; the latest last. */
-export const listEscalated = (sql: Queryable, at: Date): Promise<LateAnswer[]> =>
-  sql<LateAnswer[]>`
+export const listEscalated = (sql: Queryable, at: Date) =>
+  all(sql<LateAnswer[]>`
     select t.about, t.lead_id, v.name as vendor_name, v.phone as vendor_phone, t.answer_by
     from (
       select 'booking' as about, lead_id, vendor_id, answer_by
@@ -24,4 +24,4 @@ export const listEscalated = (sql: Queryable, at: Date): Promise<LateAnswer[]> =
       select 'case', lead_id, vendor_id, answer_by
       from cases where closed_at is null and answered_at is null and escalated_at = ${at}
     ) t join vendors v on v.id = t.vendor_id
-    order by t.answer_by, t.lead_id`;
+    order by t.answer_by, t.lead_id`);

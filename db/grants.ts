@@ -21,7 +21,7 @@ export const holderManagesLeads = (sql: Queryable) =>
 /** The holder of grants: a mover with its people, one of them, or an operator; a customer's are in `lead-grants.ts`. */
 export type Subject = { vendorId: number; personId?: number | undefined } | { userId: number };
 
-export type GrantRow = Dated<Grant, 'made_at' | 'last_used_at' | 'ends_at'>;
+export type GrantRow = Dated<Grant>;
 
 /** All grants of the subject at `at`, newest first, without those that have ended for good. */
 export async function listGrants(sql: Queryable, subject: Subject, at: Date): Promise<GrantRow[]> {

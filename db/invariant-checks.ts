@@ -1,4 +1,4 @@
-import type { Queryable } from './connect.ts';
+import { all, type Queryable } from './connect.ts';
 import { type Breach, INVARIANTS } from './invariants.ts';
 
 /** Examples that are kept of each invariant's breaches. */
@@ -30,6 +30,6 @@ export async function saveInvariantChecks(
 }
 
 /** The findings of the last check, one row an invariant; empty before the first check. */
-export const listInvariantChecks = (sql: Queryable): Promise<InvariantCheck[]> =>
-  sql<InvariantCheck[]>`
-    select name, breaches, examples, checked_at from invariant_checks order by name`;
+export const listInvariantChecks = (sql: Queryable) =>
+  all(sql<InvariantCheck[]>`
+    select name, breaches, examples, checked_at from invariant_checks order by name`);

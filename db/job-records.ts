@@ -1,25 +1,15 @@
-import type { SignatureFactor, SignatureState } from '../contracts/signatures.ts';
-import type { KeptBill } from './asked-bills.ts';
-import { first, type Queryable } from './connect.ts';
+import type { JobRecord } from '../contracts/job-records.ts';
+import type { PriceLine } from '../contracts/price-lines.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
+import { done, first, type Queryable } from './connect.ts';
 import { signatureState } from './signatures.ts';
 
-export type JobRecordRow = Omit<KeptBill['price'], 'billed_hours' | 'balance_cents'> & {
-  hours: number;
-  hours_reason: string;
-  signed_name: string;
-  signature: string | null;
-  text_version: string;
-  signed_at: Date;
+/** The signed record, with its signer and factor. */
+export type SignedRecordRow = Dated<Omit<JobRecord, 'lines' | 'balance_cents'>> & {
+  lines: PriceLine[];
   request_key: string;
 };
-
-/** The signed record, with its signer and factor. */
-export type SignedRecordRow = JobRecordRow & {
-  crew: string;
-  other_name: boolean;
-  factor: SignatureFactor;
-  state: SignatureState;
-};
+type JobRecordRow = Omit<SignedRecordRow, 'crew' | 'other_name' | 'factor' | 'state'>;
 
 /** The signed record of that vendor's job, of any vendor's where `vendorId` is null; null before a signature. */
 export const findJobRecord = (sql: Queryable, leadId: string, vendorId: number | null) =>
@@ -34,10 +24,9 @@ export const findJobRecord = (sql: Queryable, leadId: string, vendorId: number |
     where r.lead_id = ${leadId} and r.vendor_id = coalesce(${vendorId}, r.vendor_id)`);
 
 /** Enters the signed record of a job. Needs the lead's row lock. */
-export async function createJobRecord(
+export const createJobRecord = (
   sql: Queryable,
   record: JobRecordRow & { lead_id: string; vendor_id: number; crew_id: number },
-): Promise<void> {
-  await sql`
-    insert into job_records ${sql({ ...record, lines: JSON.stringify(record.lines) })}`;
-}
+) =>
+  done(sql`
+    insert into job_records ${sql({ ...record, lines: JSON.stringify(record.lines) })}`);

@@ -1,13 +1,9 @@
 import type { SheetDispatch } from '../contracts/job-sheets.ts';
-import { column, type Queryable } from './connect.ts';
+import { all, column, type Queryable } from './connect.ts';
 
 /** Which trucks and crews go to a vendor's jobs, in the order in which they begin. */
-export const listSheetDispatches = (
-  sql: Queryable,
-  vendorId: number,
-  leadIds: string[],
-): Promise<(SheetDispatch & { lead_id: string; crew_id: number | null })[]> =>
-  sql<(SheetDispatch & { lead_id: string; crew_id: number | null })[]>`
+export const listSheetDispatches = (sql: Queryable, vendorId: number, leadIds: string[]) =>
+  all(sql<(SheetDispatch & { lead_id: string; crew_id: number | null })[]>`
     select d.lead_id, d.day, d.starts_at, t.name as truck, t.plate, d.crew_id, c.name as crew,
       c.people
     from dispatches d
@@ -18,7 +14,7 @@ export const listSheetDispatches = (
     where d.vendor_id = ${vendorId} and d.lead_id = any(${leadIds})
       -- A booking that moved to other dates has left these behind.
       and d.day >= l.move_date and d.day < l.move_date + b.days
-    order by d.day, d.starts_at, t.name`;
+    order by d.day, d.starts_at, t.name`);
 
 /** The bookings that a crew goes to on a day, in the order in which they begin. */
 export const listCrewJobs = (

@@ -1,5 +1,5 @@
 import type { JobStep } from '../contracts/job-steps.ts';
-import { first, type Queryable } from './connect.ts';
+import { all, done, first, type Queryable } from './connect.ts';
 
 export type JobStepRow = {
   lead_id: string;
@@ -11,15 +11,11 @@ export type JobStepRow = {
 };
 
 /** The steps that stand of a vendor's jobs, oldest first. */
-export const listJobSteps = (
-  sql: Queryable,
-  vendorId: number,
-  leadIds: string[],
-): Promise<JobStepRow[]> =>
-  sql<JobStepRow[]>`
+export const listJobSteps = (sql: Queryable, vendorId: number, leadIds: string[]) =>
+  all(sql<JobStepRow[]>`
     select lead_id, day, step, tapped_at, entered_at, request_key from job_steps
     where vendor_id = ${vendorId} and lead_id = any(${leadIds}) and undone_at is null
-    order by day, id`;
+    order by day, id`);
 
 /** The step that a tap of that name entered, also one that was taken back; null before it came. */
 export const findJobTap = (sql: Queryable, leadId: string, key: string) =>
@@ -28,7 +24,7 @@ export const findJobTap = (sql: Queryable, leadId: string, key: string) =>
     where lead_id = ${leadId} and request_key = ${key}`);
 
 /** Enters a step. Needs the lead's row lock. */
-export async function createJobStep(
+export const createJobStep = (
   sql: Queryable,
   tap: {
     leadId: string;
@@ -40,17 +36,15 @@ export async function createJobStep(
     key: string;
     at: Date;
   },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     insert into job_steps (lead_id, vendor_id, crew_id, day, step, tapped_at, request_key, entered_at)
     values (${tap.leadId}, ${tap.vendorId}, ${tap.crewId}, ${tap.day}, ${tap.step},
-      ${tap.tappedAt}, ${tap.key}, ${tap.at})`;
-}
+      ${tap.tappedAt}, ${tap.key}, ${tap.at})`);
 
 /** Takes a step back. Needs the lead's row lock. */
-export async function undoJobStep(sql: Queryable, id: number, at: Date): Promise<void> {
-  await sql`update job_steps set undone_at = ${at} where id = ${id} and undone_at is null`;
-}
+export const undoJobStep = (sql: Queryable, id: number, at: Date) =>
+  done(sql`update job_steps set undone_at = ${at} where id = ${id} and undone_at is null`);
 
 /** The last step that the crew of a booking has tapped; null before the first. */
 export const findLastJobStep = (sql: Queryable, leadId: string) =>

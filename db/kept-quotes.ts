@@ -3,7 +3,7 @@ import type { Language } from '../contracts/language.ts';
 import type { BookedMove } from '../contracts/moves.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
 import type { FoundPlace } from '../contracts/quotes.ts';
-import { affects, first, one, type Queryable } from './connect.ts';
+import { affects, done, first, one, type Queryable } from './connect.ts';
 
 /** Prices as they were given, with the answers that they are for. */
 export type KeptQuote = {
@@ -37,14 +37,13 @@ export const createKeptQuote = async (
   ).id;
 
 /** Keeps the hash of a link's token. */
-export async function createKeptToken(
+export const createKeptToken = (
   sql: Queryable,
   { tokenHash, keptQuoteId }: { tokenHash: string; keptQuoteId: number },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     insert into kept_quote_tokens (token_hash, kept_quote_id)
-    values (${tokenHash}, ${keptQuoteId})`;
-}
+    values (${tokenHash}, ${keptQuoteId})`);
 
 /** The prices that a link opens at `at`, which is noted; null when the link is unknown, has run out or was cut off. */
 export const openKeptQuote = (sql: Queryable, { tokenHash, at }: { tokenHash: string; at: Date }) =>
@@ -66,10 +65,7 @@ export const findKeptQuote = (sql: Queryable, { id, at }: { id: number | null; a
     from kept_quotes k where k.id = ${id} and k.expires_at > ${at} and k.cut_off_id is null`);
 
 /** Tells whether a booking was made under an address since an instant, and stands. */
-export const hasBookedSince = (
-  sql: Queryable,
-  { email, since }: { email: string; since: Date },
-): Promise<boolean> =>
+export const hasBookedSince = (sql: Queryable, { email, since }: { email: string; since: Date }) =>
   affects(sql`
     select from bookings b join leads l on l.id = b.lead_id
     where b.created_at > ${since} and b.state = 'confirmed' and lower(l.email) = lower(${email})

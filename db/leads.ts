@@ -2,7 +2,7 @@ import type { Language } from '../contracts/language.ts';
 import type { Contact, LeadSource, LeadStatus } from '../contracts/leads.ts';
 import type { BookedMove } from '../contracts/moves.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
-import { cell, first, type Queryable, type Transaction } from './connect.ts';
+import { cell, done, first, type Queryable, type Transaction } from './connect.ts';
 import { addConsent, type Consent } from './consents.ts';
 import { insertHold, type NewHold } from './holds.ts';
 
@@ -106,27 +106,26 @@ export const lockLead = (sql: Queryable, id: string) =>
 export type LockedLead = { id: string; status: LeadStatus; payment_status: string };
 
 /** Writes what a payment has made of the lead; null leaves a column as it is. */
-export async function updateLeadPayment(
+export const updateLeadPayment = (
   sql: Queryable,
   id: string,
   change: { status: LeadStatus | null; paymentStatus: string; paymentIntentId: string | null },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     update leads set
       status = coalesce(${change.status}, status),
       payment_status = ${change.paymentStatus},
       payment_intent_id = coalesce(${change.paymentIntentId}, payment_intent_id),
       updated_at = now()
-    where id = ${id}`;
-}
+    where id = ${id}`);
 
 /** Writes the move of a changed booking: things, places, dates, vendor and price. */
-export async function updateLeadMove(
+export const updateLeadMove = (
   sql: Queryable,
   id: string,
   { move, vendorId, quoteCents }: { move: BookedMove; vendorId: number; quoteCents: number },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     update leads set
       origin_address = ${move.origin_address}, destination_address = ${move.destination_address},
       move_date = ${move.move_date}, move_time = ${move.move_time},
@@ -138,15 +137,13 @@ export async function updateLeadMove(
       heavy_items = ${JSON.stringify(move.heavy_items)},
       additional_services = ${JSON.stringify(move.additional_services)},
       selected_vendor_id = ${vendorId}, quote_amount = ${quoteCents}, updated_at = now()
-    where id = ${id}`;
-}
+    where id = ${id}`);
 
 /** Takes a lead from the browser that made it: the browser's cookie and key name the lead no more. */
-export async function detachBrowser(sql: Queryable, id: string, tokenHash: string): Promise<void> {
-  await sql`
+export const detachBrowser = (sql: Queryable, id: string, tokenHash: string) =>
+  done(sql`
     update leads set idempotency_key = null, browser_token_hash = ${tokenHash}
-    where id = ${id}`;
-}
+    where id = ${id}`);
 
 export type ContactRow = {
   first_name: string;
@@ -174,7 +171,6 @@ export async function updateContact(
 }
 
 /** Notes that the customer has cancelled: the lead is lost, and its deposit as it was. */
-export async function markCancelled(sql: Queryable, id: string, reason: string): Promise<void> {
-  await sql`
-    update leads set status = 'lost', lost_reason = ${reason}, updated_at = now() where id = ${id}`;
-}
+export const markCancelled = (sql: Queryable, id: string, reason: string) =>
+  done(sql`
+    update leads set status = 'lost', lost_reason = ${reason}, updated_at = now() where id = ${id}`);

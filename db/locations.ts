@@ -1,4 +1,4 @@
-import { first, type Queryable } from './connect.ts';
+import { all, first, type Queryable } from './connect.ts';
 
 /**
  * Holds the location until the transaction ends. `close` also keeps bookings from coming meanwhile;
@@ -25,8 +25,8 @@ export const applyTruckCount = (
   vendorId: number,
   id: number,
   fleet: { before: number; after: number; today: string },
-): Promise<{ day: string; short: number }[]> =>
-  sql<{ day: string; short: number }[]>`
+) =>
+  all(sql<{ day: string; short: number }[]>`
     with whole as (
       select c.location_id, c.day
       from calendar_days c join locations l on l.id = c.location_id
@@ -38,7 +38,7 @@ export const applyTruckCount = (
     update calendar_days c set trucks = greatest(${fleet.after}::int, c.taken),
       edit = 1 + (select max(edit) from calendar_days where location_id = ${id})
     from whole where c.location_id = whole.location_id and c.day = whole.day
-    returning c.day, greatest(c.taken - ${fleet.after}::int, 0) as short`;
+    returning c.day, greatest(c.taken - ${fleet.after}::int, 0) as short`);
 
 /** A vendor's location of that name, open or closed, or null. */
 export const findLocationNamed = (sql: Queryable, vendorId: number, name: string) =>
@@ -54,9 +54,6 @@ export const listProvinces = async (sql: Queryable, vendorId: number): Promise<s
 };
 
 /** The province of each location of a vendor, closed ones too: their calendars stay to be seen. */
-export const listYardProvinces = (
-  sql: Queryable,
-  vendorId: number,
-): Promise<{ id: number; province: string }[]> =>
-  sql<{ id: number; province: string }[]>`
-    select id, province from locations where vendor_id = ${vendorId}`;
+export const listYardProvinces = (sql: Queryable, vendorId: number) =>
+  all(sql<{ id: number; province: string }[]>`
+    select id, province from locations where vendor_id = ${vendorId}`);

@@ -1,4 +1,4 @@
-import { cell, first, type Queryable } from './connect.ts';
+import { cell, done, first, type Queryable } from './connect.ts';
 
 /** A mail that is due: its kind, recipient and subject. */
 export type MailRow = {
@@ -66,12 +66,8 @@ async function findAddress(
 }
 
 /** Gives up mails about a lead that are not sent yet: their news was taken back. The queue must be ready. */
-export async function withdrawMails(
-  tx: Queryable,
-  leadId: string,
-  kinds: readonly string[],
-): Promise<void> {
-  await tx`
+export const withdrawMails = (tx: Queryable, leadId: string, kinds: readonly string[]) =>
+  done(tx`
     with gone as (
       update email_logs set status = 'failed', error = 'No longer wanted.'
       where lead_id = ${leadId} and email_type = any(${[...kinds]}) and status = 'pending'
@@ -79,8 +75,7 @@ export async function withdrawMails(
     )
     delete from pgboss.job
     where name = 'mail' and state in ('created', 'retry')
-      and (data ->> 'id')::bigint in (select id from gone)`;
-}
+      and (data ->> 'id')::bigint in (select id from gone)`);
 
 /** A mail by its id, or null. */
 export const findMail = (sql: Queryable, id: number) =>

@@ -1,32 +1,25 @@
 import type { Message, Sender } from '../contracts/messages.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { cell, counted, type Queryable } from './connect.ts';
-
-export type MessageRow = Dated<Omit<Message, 'text'>, 'sent_at'> & { body: string };
+import { all, cell, counted, done, type Queryable } from './connect.ts';
 
 /** Messages of a booking, oldest first; of one vendor alone where `vendorId` is given. */
-export const listMessages = (
-  sql: Queryable,
-  leadId: string,
-  vendorId: number | null,
-): Promise<MessageRow[]> =>
-  sql<MessageRow[]>`
-    select m.id, m.sender, v.name as vendor_name, m.body, m.sent_at
+export const listMessages = (sql: Queryable, leadId: string, vendorId: number | null) =>
+  all(sql<Dated<Message>[]>`
+    select m.id, m.sender, v.name as vendor_name, m.body as text, m.sent_at
     from booking_messages m
     join vendors v on v.id = m.vendor_id
     where m.lead_id = ${leadId} and m.vendor_id = coalesce(${vendorId}, m.vendor_id)
-    order by m.id limit 1000`;
+    order by m.id limit 1000`);
 
 /** Notes that `reader` has read what the other side wrote, up to a message. */
-export async function markMessagesRead(
+export const markMessagesRead = (
   sql: Queryable,
   read: { leadId: string; vendorId: number | null; reader: Sender; upTo: number; at: Date },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     update booking_messages set read_at = ${read.at}
     where lead_id = ${read.leadId} and vendor_id = coalesce(${read.vendorId}, vendor_id)
-      and sender <> ${read.reader} and id <= ${read.upTo} and read_at is null`;
-}
+      and sender <> ${read.reader} and id <= ${read.upTo} and read_at is null`);
 
 /** How many messages the customer of a booking has not read. */
 export const countUnreadMessages = (sql: Queryable, leadId: string) =>
@@ -64,9 +57,8 @@ export const createMessage = (
     returning id`);
 
 /** Names the mail that carries a message. */
-export async function setMessageMail(sql: Queryable, id: number, mailId: number): Promise<void> {
-  await sql`update booking_messages set mail_id = ${mailId} where id = ${id}`;
-}
+export const setMessageMail = (sql: Queryable, id: number, mailId: number) =>
+  done(sql`update booking_messages set mail_id = ${mailId} where id = ${id}`);
 
 /** The message that a mail carries; null once it was read on the page, or is gone. */
 export const findMailedMessage = (sql: Queryable, mailId: number) =>

@@ -1,4 +1,4 @@
-import { first, type Queryable } from './connect.ts';
+import { done, first, type Queryable } from './connect.ts';
 
 /** A move of a payment's money, by the provider or by a person past it; outgoing sums are negative. */
 export type MovementKind =
@@ -22,13 +22,12 @@ export type Movement = {
 };
 
 /** Enters a movement, once, from whichever source comes first. */
-export async function addMovement(sql: Queryable, movement: Movement): Promise<void> {
-  await sql`
+export const addMovement = (sql: Queryable, movement: Movement) =>
+  done(sql`
     insert into movements (provider_id, kind, lead_id, session_id, amount, currency)
     values (${movement.providerId}, ${movement.kind}, ${movement.leadId}, ${movement.sessionId},
       ${movement.amountCents}, ${movement.currency})
-    on conflict (provider_id, kind) do nothing`;
-}
+    on conflict (provider_id, kind) do nothing`);
 
 /** The kinds of movement that the ledger has under an id of the provider. */
 export async function listMovementKinds(
@@ -62,10 +61,7 @@ export async function readBalance(sql: Queryable, sessionId: string): Promise<Ba
 }
 
 /** The deposit that a payment of the provider made; null when it is none of ours. */
-export const findDepositByPayment = (
-  sql: Queryable,
-  paymentIntentId: string,
-): Promise<PaidDeposit | null> =>
+export const findDepositByPayment = (sql: Queryable, paymentIntentId: string) =>
   first(sql<PaidDeposit[]>`
     select lead_id, session_id, payment_intent_id, amount, currency from deposits
     where payment_intent_id = ${paymentIntentId} order by id limit 1`);

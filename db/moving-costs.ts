@@ -1,5 +1,5 @@
 import type { BookedCell } from '../contracts/moving-costs.ts';
-import type { Queryable } from './connect.ts';
+import { all, type Queryable } from './connect.ts';
 
 /**
  * The bills of completed moves between these cities, by way and home, in cents with tax: the median of each group of
@@ -9,8 +9,8 @@ import type { Queryable } from './connect.ts';
 export const listBookedCosts = (
   sql: Queryable,
   { cities, since, least }: { cities: readonly string[]; since: string; least: number },
-): Promise<BookedCell[]> =>
-  sql<BookedCell[]>`
+) =>
+  all(sql<BookedCell[]>`
     with city as (select unnest(${[...cities]}::text[]) as name)
     select o.name as from, d.name as to, q.inputs->'move'->>'home_size' as home_size,
       count(*)::int as bookings,
@@ -26,4 +26,4 @@ export const listBookedCosts = (
     where a.stage = 'completed' and a.move_date >= ${since}
       and q.inputs->'move'->>'home_size' is not null
     group by 1, 2, 3
-    having count(*) >= ${least}`;
+    having count(*) >= ${least}`);

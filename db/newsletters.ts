@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres';
 import type { Language } from '../contracts/language.ts';
-import { affects, cell, first, type Queryable } from './connect.ts';
+import { affects, cell, done, first, type Queryable } from './connect.ts';
 
 export type Subscriber = {
   id: number;
@@ -40,29 +40,27 @@ export const requestSubscription = (
     returning id`);
 
 /** Keeps what an address was asked for: the text that was shown, with its version. */
-export async function recordAsked(
+export const recordAsked = (
   sql: Queryable,
   consent: { emailHash: string; at: Date; version: string; text: string },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     insert into newsletter_consents (email_hash, event, at, text_version, text, source)
-    values (${consent.emailHash}, 'asked', ${consent.at}, ${consent.version}, ${consent.text}, 'form')`;
-}
+    values (${consent.emailHash}, 'asked', ${consent.at}, ${consent.version}, ${consent.text}, 'form')`);
 
 export const findSubscriber = (sql: Queryable, id: number) =>
   first(sql<Subscriber[]>`
     select id, email, status, asked_at, language from newsletter_subscribers where id = ${id}`);
 
 /** Keeps the hashes of a mail's two links. */
-export async function createTokens(
+export const createTokens = (
   sql: Queryable,
   tokens: { subscriberId: number; confirm: string; confirmUntil: Date; unsubscribe: string },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     insert into newsletter_tokens (token_hash, subscriber_id, purpose, expires_at)
     values (${tokens.confirm}, ${tokens.subscriberId}, 'confirm', ${tokens.confirmUntil}),
-      (${tokens.unsubscribe}, ${tokens.subscriberId}, 'unsubscribe', null)`;
-}
+      (${tokens.unsubscribe}, ${tokens.subscriberId}, 'unsubscribe', null)`);
 
 /**
  * Uses up a confirmation link, with every other one of the same person, and subscribes: the
@@ -71,7 +69,7 @@ export async function createTokens(
 export const confirmSubscriber = (
   sql: Queryable,
   { tokenHash, at }: { tokenHash: string; at: Date },
-): Promise<boolean> =>
+) =>
   affects(sql`
     with moved as (
       update newsletter_subscribers s set status = 'subscribed'
@@ -120,20 +118,16 @@ export async function unsubscribe(
 export const withdrawSubscriber = (
   sql: Queryable,
   { emailHash, at, source }: { emailHash: string; at: Date; source: ConsentSource },
-): Promise<boolean> =>
+) =>
   affects(sql`
     ${erased(sql, sql`email_hash = ${emailHash} and status <> 'erased'`)}
     select email_hash, 'withdrawn', ${at}, ${source} from erased returning id`);
 
 /** Erases the addresses that were asked before `since` and never answered. */
-export async function eraseUnconfirmed(
-  sql: Queryable,
-  { since, at }: { since: Date; at: Date },
-): Promise<void> {
-  await sql`
+export const eraseUnconfirmed = (sql: Queryable, { since, at }: { since: Date; at: Date }) =>
+  done(sql`
     ${erased(sql, sql`status = 'pending' and asked_at < ${since}`)}
-    select email_hash, 'lapsed', ${at}, 'timeout' from erased`;
-}
+    select email_hash, 'lapsed', ${at}, 'timeout' from erased`);
 
 /** Erases those subscribers everywhere; the event of each is then selected from `erased`. */
 const erased = (sql: Queryable, those: Fragment) => sql`

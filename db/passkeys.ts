@@ -5,7 +5,7 @@ import type { Account } from './second-factors.ts';
 
 /** Passkeys of operators and movers' people, and the challenges that their devices sign. */
 
-export type PasskeyRow = Dated<Passkey, 'created_at' | 'last_used_at'>;
+export type PasskeyRow = Dated<Passkey>;
 /** The key that a signature is compared with. */
 export type PasskeyKey = {
   id: number;
@@ -64,7 +64,7 @@ export const touchPasskey = (
   sql: Queryable,
   id: number,
   { counter, at }: { counter: number; at: Date },
-): Promise<boolean> =>
+) =>
   affects(sql`
     update passkeys set counter = ${counter}, last_used_at = ${at}
     where id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))`);
@@ -89,7 +89,7 @@ export async function createChallenge(
 export const consumeChallenge = (
   sql: Queryable,
   { challenge, purpose, at }: { challenge: string; purpose: string; at: Date },
-): Promise<boolean> =>
+) =>
   affects(sql`
     delete from passkey_challenges
     where challenge = ${challenge} and purpose = ${purpose} and expires_at > ${at}`);

@@ -1,4 +1,4 @@
-import type { Queryable } from './connect.ts';
+import { all, done, type Queryable } from './connect.ts';
 import { addMovement } from './movements.ts';
 
 /** The state of a deposit. */
@@ -42,20 +42,18 @@ export type DepositRow = {
 };
 
 /** The deposits of a lead, oldest first. */
-export const listDeposits = (sql: Queryable, leadId: string): Promise<DepositRow[]> =>
-  sql<DepositRow[]>`
+export const listDeposits = (sql: Queryable, leadId: string) =>
+  all(sql<DepositRow[]>`
     select session_id, amount, currency, state, review_reason, created_at
-    from deposits where lead_id = ${leadId} order by id`;
+    from deposits where lead_id = ${leadId} order by id`);
 
 /** The confirmed deposit of a lead stays with the vendor: its customer has cancelled. */
-export async function keepDeposit(sql: Queryable, leadId: string): Promise<void> {
-  await sql`
-    update deposits set state = 'kept' where lead_id = ${leadId} and state = 'confirmed'`;
-}
+export const keepDeposit = (sql: Queryable, leadId: string) =>
+  done(sql`
+    update deposits set state = 'kept' where lead_id = ${leadId} and state = 'confirmed'`);
 
 /** A deposit in review confirms its booking, as a person decided. */
-export async function confirmDeposit(sql: Queryable, sessionId: string): Promise<void> {
-  await sql`
+export const confirmDeposit = (sql: Queryable, sessionId: string) =>
+  done(sql`
     update deposits set state = 'confirmed', review_reason = null
-    where session_id = ${sessionId} and state = 'review'`;
-}
+    where session_id = ${sessionId} and state = 'review'`);

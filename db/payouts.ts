@@ -1,10 +1,8 @@
 import type { PayoutLine } from '../contracts/payouts.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { column, one, type Queryable } from './connect.ts';
+import { all, column, done, one, type Queryable } from './connect.ts';
 
-export type EntryRow = Dated<Omit<PayoutLine, 'amount_cents' | 'balance_cents'>, 'at'> & {
-  amount: number;
-};
+type EntryRow = Dated<Omit<PayoutLine, 'balance_cents'>>;
 
 /** A month's first instant and the next one's, by Toronto's clock. `month` is `YYYY-MM`. */
 const monthOf = (sql: Queryable, month: string) => ({
@@ -25,7 +23,7 @@ export async function listEntries(
       where vendor_id = ${vendorId} and at < ${from}`,
     sql<EntryRow[]>`
       select e.id, e.at, e.kind, e.lead_id, l.move_date::text, e.paid_on::text, e.reference,
-        e.amount, exists (select from vendor_entries c where c.corrects = e.id) as corrected
+        e.amount as amount_cents, exists (select from vendor_entries c where c.corrects = e.id) as corrected
       from vendor_entries e left join leads l on l.id = e.lead_id
       where e.vendor_id = ${vendorId} and e.at >= ${from} and e.at < ${to}
       order by e.at, e.id`,
@@ -42,8 +40,8 @@ export const listEntryMonths = (sql: Queryable, vendorId: number) =>
 export type BalanceRow = { slug: string; name: string; owed: number; held: number };
 
 /** The sums owed to vendors, and the part held by a dispute, a refund or a signature; of `vendorId` alone if given. */
-export const listBalances = (sql: Queryable, vendorId?: number): Promise<BalanceRow[]> =>
-  sql<BalanceRow[]>`
+export const listBalances = (sql: Queryable, vendorId?: number) =>
+  all(sql<BalanceRow[]>`
     select v.slug, v.name, coalesce(b.owed, 0)::int as owed, coalesce(b.held, 0)::int as held
     from vendors v
     left join (
@@ -57,12 +55,11 @@ export const listBalances = (sql: Queryable, vendorId?: number): Promise<Balance
       from vendor_entries e group by vendor_id
     ) b on b.vendor_id = v.id
     where v.id = coalesce(${vendorId ?? null}, v.id) and (v.status = 'active' or b.owed is not null)
-    order by coalesce(b.owed, 0) desc, v.name`;
+    order by coalesce(b.owed, 0) desc, v.name`);
 
 /** Locks a vendor's entries until the transaction ends: settlements come one after another. */
-export async function lockEntries(sql: Queryable, vendorId: number): Promise<void> {
-  await sql`select 1 from vendors where id = ${vendorId} for no key update`;
-}
+export const lockEntries = (sql: Queryable, vendorId: number) =>
+  done(sql`select 1 from vendors where id = ${vendorId} for no key update`);
 
 /** Enters that a vendor was paid. Needs `lockEntries`. */
 export async function createSettlement(

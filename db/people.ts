@@ -1,7 +1,7 @@
 import type { Language } from '../contracts/language.ts';
 import type { NewPerson, Permission, PersonChange, PersonRow } from '../contracts/people.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { affects, first, type Queryable } from './connect.ts';
+import { affects, all, done, first, type Queryable } from './connect.ts';
 import { countMade, holderWorks } from './grants.ts';
 
 /** A vendor's person. `passwordHash` is null until an invitation was accepted. */
@@ -32,13 +32,10 @@ export const findPersonForSignIn = (sql: Queryable, username: string) =>
     where p.username = ${username} and ${holderWorks(sql)}`);
 
 /** The active people who go by that username or email address, at most five. */
-export const listPeopleNamed = (
-  sql: Queryable,
-  name: string,
-): Promise<{ id: number; email: string }[]> =>
-  sql<{ id: number; email: string }[]>`
+export const listPeopleNamed = (sql: Queryable, name: string) =>
+  all(sql<{ id: number; email: string }[]>`
     select id, email from vendor_users
-    where active and (username = ${name} or lower(email) = ${name}) order by id limit 5`;
+    where active and (username = ${name} or lower(email) = ${name}) order by id limit 5`);
 
 /**
  * The person whose session it is, or null: unknown, expired, idle since before `idleSince`, cut off, or the
@@ -81,21 +78,19 @@ export const findPersonAccount = (sql: Queryable, id: number) =>
     from vendor_users p join vendors v on v.id = p.vendor_id where p.id = ${id}`);
 
 /** Notes a sign-in. */
-export async function recordPersonSignIn(sql: Queryable, id: number, at: Date): Promise<void> {
-  await sql`update vendor_users set last_login = ${at} where id = ${id}`;
-}
+export const recordPersonSignIn = (sql: Queryable, id: number, at: Date) =>
+  done(sql`update vendor_users set last_login = ${at} where id = ${id}`);
 
 /** Sets the password; `verifiedAt` when a mailed link was the way to it. */
-export async function setPersonPassword(
+export const setPersonPassword = (
   sql: Queryable,
   id: number,
   { hash, verifiedAt = null }: { hash: string; verifiedAt?: Date | null },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     update vendor_users set password_hash = ${hash},
       email_verified_at = coalesce(${verifiedAt}, email_verified_at)
-    where id = ${id}`;
-}
+    where id = ${id}`);
 
 /** Ends all sessions of a person. Resolves to how many. */
 export async function removePersonSessions(sql: Queryable, id: number): Promise<number> {
@@ -103,16 +98,16 @@ export async function removePersonSessions(sql: Queryable, id: number): Promise<
   return count;
 }
 
-export type PersonDetails = Dated<PersonRow, 'created_at' | 'last_login'>;
+export type PersonDetails = Dated<PersonRow>;
 
 const details = (sql: Queryable) => sql`
   id, username, full_name, email, permissions, active, password_hash is null as invited,
   ${countMade(sql)} as made, created_at, last_login`;
 
 /** The people of a vendor, first come first. */
-export const listPeople = (sql: Queryable, vendorId: number): Promise<PersonDetails[]> =>
-  sql<PersonDetails[]>`
-    select ${details(sql)} from vendor_users where vendor_id = ${vendorId} order by id limit 1000`;
+export const listPeople = (sql: Queryable, vendorId: number) =>
+  all(sql<PersonDetails[]>`
+    select ${details(sql)} from vendor_users where vendor_id = ${vendorId} order by id limit 1000`);
 
 /** A person of that vendor, locked until the transaction ends, or null. */
 export const lockPerson = (sql: Queryable, vendorId: number, id: number) =>
@@ -121,7 +116,7 @@ export const lockPerson = (sql: Queryable, vendorId: number, id: number) =>
     where vendor_id = ${vendorId} and id = ${id} for update`);
 
 /** Tells whether the person works for that vendor. */
-export const isPersonOf = (sql: Queryable, vendorId: number, id: number): Promise<boolean> =>
+export const isPersonOf = (sql: Queryable, vendorId: number, id: number) =>
   affects(sql`select 1 from vendor_users where vendor_id = ${vendorId} and id = ${id}`);
 
 /**

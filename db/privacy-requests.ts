@@ -1,21 +1,13 @@
-import { affects, cell, first, type Queryable } from './connect.ts';
-
-export type PrivacyRequestRow = {
-  id: number;
-  lead_id: string;
-  asked_at: Date;
-  due_at: Date;
-  state: 'open' | 'done' | 'refused';
-  reason: string;
-};
-
-const columns = (sql: Queryable) => sql`id, lead_id, asked_at, due_at, state, reason`;
+import type { PrivacyRequest } from '../contracts/admin/privacy-requests.ts';
+import type { CustomerPrivacy } from '../contracts/customer/privacy.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
+import { affects, all, cell, first, type Queryable } from './connect.ts';
 
 /** Enters that a customer asks to be erased; false when that waits already. */
 export const createPrivacyRequest = (
   sql: Queryable,
   asked: { leadId: string; at: Date; dueAt: Date },
-): Promise<boolean> =>
+) =>
   affects(sql`
     insert into privacy_requests (lead_id, asked_at, due_at)
     values (${asked.leadId}, ${asked.at}, ${asked.dueAt})
@@ -23,14 +15,15 @@ export const createPrivacyRequest = (
 
 /** The newest request of a lead, or null. */
 export const findPrivacyRequest = (sql: Queryable, leadId: string) =>
-  first(sql<PrivacyRequestRow[]>`
-    select ${columns(sql)} from privacy_requests where lead_id = ${leadId}
+  first(sql<Dated<NonNullable<CustomerPrivacy['request']>>[]>`
+    select asked_at, due_at, state, reason from privacy_requests where lead_id = ${leadId}
     order by id desc limit 1`);
 
-/** Requests that wait for a person, the oldest first. */
-export const listOpenPrivacyRequests = (sql: Queryable): Promise<PrivacyRequestRow[]> =>
-  sql<PrivacyRequestRow[]>`
-    select ${columns(sql)} from privacy_requests where state = 'open' order by due_at, id`;
+/** Requests that wait for a person at `at`, the oldest first. */
+export const listOpenPrivacyRequests = (sql: Queryable, at: Date) =>
+  all(sql<Dated<PrivacyRequest>[]>`
+    select id, lead_id, asked_at, due_at, due_at < ${at} as overdue
+    from privacy_requests where state = 'open' order by due_at, id`);
 
 /** The lead of a request, or null. */
 export const findPrivacyRequestLead = (sql: Queryable, id: number) =>
@@ -42,7 +35,7 @@ export const decidePrivacyRequest = (
   sql: Queryable,
   id: number,
   decided: { at: Date; by: string; reason: string },
-): Promise<boolean> =>
+) =>
   affects(sql`
     update privacy_requests set state = ${decided.reason === '' ? 'done' : 'refused'},
       decided_at = ${decided.at}, decided_by = ${decided.by}, reason = ${decided.reason}

@@ -1,5 +1,5 @@
 import type { DeclineReason } from '../contracts/decline-reasons.ts';
-import { first, type Queryable } from './connect.ts';
+import { all, done, first, type Queryable } from './connect.ts';
 
 export type RequestRow = {
   lead_id: string;
@@ -56,14 +56,13 @@ type Answer = {
 };
 
 /** Enters the answer to a request that was priced when it was made: its lead has its quote already. */
-export async function answerRequest(sql: Queryable, answer: Answer): Promise<void> {
-  await sql`
+export const answerRequest = (sql: Queryable, answer: Answer) =>
+  done(sql`
     update quote_requests set stage = 'quoted', answered_at = ${answer.at},
       answered_by = ${answer.by}, valid_until = ${answer.validUntil},
       location_id = ${answer.locationId}, trucks = ${answer.trucks}, days = ${answer.days},
       version = version + 1
-    where lead_id = ${answer.leadId}`;
-}
+    where lead_id = ${answer.leadId}`);
 
 /**
  * Puts an operator's offer in place of any other price of a lead: the price that its links showed holds no more, and
@@ -88,8 +87,8 @@ export async function offerAgain(
 }
 
 /** The requests of one press, in its order. */
-export const listRequests = (sql: Queryable, key: string): Promise<RequestRow[]> =>
-  sql<RequestRow[]>`${rows(sql)} where r.request_key = ${key} order by v.name`;
+export const listRequests = (sql: Queryable, key: string) =>
+  all(sql<RequestRow[]>`${rows(sql)} where r.request_key = ${key} order by v.name`);
 
 export const findRequest = (sql: Queryable, leadId: string) =>
   first(sql<RequestRow[]>`${rows(sql)} where r.lead_id = ${leadId}`);
@@ -102,33 +101,26 @@ export const findRequestByToken = (sql: Queryable, tokenHash: string) =>
       where token_hash = ${tokenHash} and cut_off_id is null)`);
 
 /** Notes that a link was opened. */
-export async function touchRequestToken(
-  sql: Queryable,
-  tokenHash: string,
-  at: Date,
-): Promise<void> {
-  await sql`update quote_request_tokens set last_used_at = ${at} where token_hash = ${tokenHash}`;
-}
+export const touchRequestToken = (sql: Queryable, tokenHash: string, at: Date) =>
+  done(sql`update quote_request_tokens set last_used_at = ${at} where token_hash = ${tokenHash}`);
 
 /** Keeps the hash of a link's token. */
-export async function createRequestToken(
+export const createRequestToken = (
   sql: Queryable,
   { tokenHash, leadId }: { tokenHash: string; leadId: string },
-): Promise<void> {
-  await sql`
-    insert into quote_request_tokens (token_hash, lead_id) values (${tokenHash}, ${leadId})`;
-}
+) =>
+  done(sql`
+    insert into quote_request_tokens (token_hash, lead_id) values (${tokenHash}, ${leadId})`);
 
 /** Makes a lead payable: `tokenHash` is that of the browser that books (rule 4.3). */
-export async function startPayment(
+export const startPayment = (
   sql: Queryable,
   { leadId, tokenHash }: { leadId: string; tokenHash: string },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     update leads set status = 'pending_payment',
       browser_token_hash = ${tokenHash}, updated_at = now()
-    where id = ${leadId}`;
-}
+    where id = ${leadId}`);
 
 /**
  * Marks requests that were made before `before` and have no answer as told to the operators, each
@@ -137,12 +129,12 @@ export async function startPayment(
 export const escalateRequests = (
   sql: Queryable,
   { before, at, limit }: { before: Date; at: Date; limit: number },
-): Promise<{ lead_id: string; vendor_id: number }[]> =>
-  sql<{ lead_id: string; vendor_id: number }[]>`
+) =>
+  all(sql<{ lead_id: string; vendor_id: number }[]>`
     update quote_requests set escalated_at = ${at}
     where lead_id in (
       select r.lead_id from quote_requests r join leads l on l.id = r.lead_id
       where r.stage = 'waiting' and r.escalated_at is null and r.asked_at <= ${before}
         and l.status = 'quote_requested'
       order by r.asked_at limit ${limit} for update of r skip locked)
-    returning lead_id, vendor_id`;
+    returning lead_id, vendor_id`);

@@ -2,7 +2,7 @@ import type { BookedMove } from '../contracts/moves.ts';
 import type { KeptPlace } from '../contracts/places.ts';
 import type { StoredQuote } from '../contracts/price-lines.ts';
 import type { Rates } from '../contracts/rates.ts';
-import { first, type Queryable } from './connect.ts';
+import { done, first, type Queryable } from './connect.ts';
 
 /** Both ends as they were located; erased moves have none. */
 type Ends = { origin?: KeptPlace; destination?: KeptPlace };
@@ -24,13 +24,12 @@ export const findQuote = (sql: Queryable, leadId: string) =>
     where q.lead_id = ${leadId}`);
 
 /** Puts another quote in a lead's place: the booking was changed. `booking_changes` keeps the old one. */
-export async function replaceQuote(
+export const replaceQuote = (
   sql: Queryable,
   leadId: string,
   quote: QuoteRow & { vendor_id: number; rate_version: number },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     update quotes set vendor_id = ${quote.vendor_id}, rate_version = ${quote.rate_version},
       inputs = ${JSON.stringify(quote.inputs)}, result = ${JSON.stringify(quote.result)}
-    where lead_id = ${leadId}`;
-}
+    where lead_id = ${leadId}`);

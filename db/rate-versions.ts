@@ -1,15 +1,11 @@
 import type { PlainDate } from '../contracts/dates.ts';
+import type { VersionLine } from '../contracts/rate-versions.ts';
 import type { Rates } from '../contracts/rates.ts';
-import { cell, counted, first, type Queryable } from './connect.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
+import { all, cell, counted, first, type Queryable } from './connect.ts';
 
 /** A version of a vendor's rates as its history shows it; times are UTC, dates Toronto's. */
-export type RateVersionRow = {
-  version: number;
-  description: string;
-  author: string;
-  /** The version holds from this day on, until another takes over. */
-  effective_from: PlainDate;
-  created_at: Date;
+export type RateVersionRow = Dated<Omit<VersionLine, 'state' | 'changes'>> & {
   /** Another version begins on the same day instead of this one. */
   replaced: boolean;
 };
@@ -65,11 +61,11 @@ export const listRateVersions = (
   sql: Queryable,
   vendorId: number,
   page: { limit: number; before?: number | undefined },
-): Promise<RateVersion[]> =>
-  sql<RateVersion[]>`
+) =>
+  all(sql<RateVersion[]>`
     select ${columns(sql)} from rate_versions r
     where vendor_id = ${vendorId} and version < ${page.before ?? 2_147_483_647}
-    order by version desc limit ${page.limit}`;
+    order by version desc limit ${page.limit}`);
 
 /** A version of a vendor's rates, or null. */
 export const findRateVersion = (sql: Queryable, vendorId: number, version: number) =>
@@ -83,16 +79,12 @@ export const findRatesOn = (sql: Queryable, vendorId: number, day: PlainDate) =>
     order by effective_from desc, version desc limit 1`);
 
 /** A vendor's versions that begin after a day and are not replaced, soonest first. */
-export const listPlannedRates = (
-  sql: Queryable,
-  vendorId: number,
-  after: PlainDate,
-): Promise<RateVersionRow[]> =>
-  sql<RateVersionRow[]>`
+export const listPlannedRates = (sql: Queryable, vendorId: number, after: PlainDate) =>
+  all(sql<RateVersionRow[]>`
     select distinct on (effective_from) version, description, author, effective_from, created_at,
       false as replaced
     from rate_versions where vendor_id = ${vendorId} and effective_from > ${after}
-    order by effective_from, version desc`;
+    order by effective_from, version desc`);
 
 /** The number of a vendor's newest version, whether or not it has begun; 0 without any. */
 export const newestRateVersion = (sql: Queryable, vendorId: number) =>

@@ -4,7 +4,7 @@ import type {
   PaymentDifference,
 } from '../contracts/admin/reconciliations.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { affects, cell, column, first, type Queryable } from './connect.ts';
+import { affects, all, cell, column, done, first, type Queryable } from './connect.ts';
 
 export type ReconciliationRow = {
   id: number;
@@ -25,9 +25,8 @@ const isSilent = (sql: Queryable, at: Date) => sql`
   abs(extract(epoch from ${at}::timestamptz - coalesce(beat_at, started_at))) > ${STALE_SECONDS}`;
 
 /** Says that the process which reconciles lives. */
-export async function beatReconciliation(sql: Queryable, id: number, at: Date): Promise<void> {
-  await sql`update reconciliations set beat_at = ${at} where id = ${id}`;
-}
+export const beatReconciliation = (sql: Queryable, id: number, at: Date) =>
+  done(sql`update reconciliations set beat_at = ${at} where id = ${id}`);
 
 /**
  * From when on the provider's lists have to be read: from where the last reading ended, an hour before; from `all` on
@@ -44,16 +43,15 @@ export const findReconciledUntil = async (
   all;
 
 /** Asks for a reconciliation from an instant on; a waiting one reaches back as far as both. */
-export async function askForReconciliation(
+export const askForReconciliation = (
   sql: Queryable,
   asked: { since: Date; by: string; at: Date },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     insert into reconciliations (since, asked_by, asked_at)
     values (${asked.since}, ${asked.by}, ${asked.at})
     on conflict ((true)) where started_at is null
-      do update set since = least(reconciliations.since, excluded.since)`;
-}
+      do update set since = least(reconciliations.since, excluded.since)`);
 
 /**
  * Ends what a process that died has left begun, and takes the reconciliation that waits, if any, so
@@ -81,20 +79,19 @@ export async function startReconciliation(
     returning id, since`);
 }
 
-export async function finishReconciliation(
+export const finishReconciliation = (
   sql: Queryable,
   id: number,
   outcome: { at: Date; until: Date } & Pick<
     ReconciliationRow,
     'sessions' | 'refunds' | 'disputes' | 'error'
   >,
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     update reconciliations set finished_at = ${outcome.at}, until = ${outcome.until},
       sessions = ${outcome.sessions},
       refunds = ${outcome.refunds}, disputes = ${outcome.disputes}, error = ${outcome.error}
-    where id = ${id}`;
-}
+    where id = ${id}`);
 
 /** The newest reconciliation that ended, and whether another has not. */
 export async function findLastReconciliation(
@@ -112,7 +109,7 @@ export async function findLastReconciliation(
 }
 
 /** Tells whether a reading is due: asked for and not begun, or its process died, or 15 minutes after it failed. */
-export const isReconciliationDue = (sql: Queryable, at: Date): Promise<boolean> =>
+export const isReconciliationDue = (sql: Queryable, at: Date) =>
   affects(sql`
     select 1 from reconciliations
     where (started_at is null
@@ -120,7 +117,7 @@ export const isReconciliationDue = (sql: Queryable, at: Date): Promise<boolean> 
       or (finished_at is null and started_at is not null and ${isSilent(sql, at)})`);
 
 /** `refunding_at`: since when a person gives an orphan back. */
-export type DifferenceRow = Dated<PaymentDifference, 'found_at'> & {
+export type DifferenceRow = Dated<PaymentDifference> & {
   payment_intent_id: string | null;
   refunding_at: Date | null;
 };
@@ -130,17 +127,16 @@ const open = (sql: Queryable) => sql`
   from payment_differences where settled_at is null`;
 
 /** The differences that wait for a person, oldest first. */
-export const listDifferences = (sql: Queryable): Promise<DifferenceRow[]> =>
-  sql<DifferenceRow[]>`${open(sql)} order by id limit 500`;
+export const listDifferences = (sql: Queryable) =>
+  all(sql<DifferenceRow[]>`${open(sql)} order by id limit 500`);
 
 /** An open difference, locked until the transaction ends; null when it is settled or unknown. */
-export const lockDifference = (sql: Queryable, id: number): Promise<DifferenceRow | null> =>
+export const lockDifference = (sql: Queryable, id: number) =>
   first(sql<DifferenceRow[]>`${open(sql)} and id = ${id} for update`);
 
 /** Since when, if at all, an orphan is being given back. Needs the difference's lock. */
-export async function markRefunding(sql: Queryable, id: number, at: Date | null): Promise<void> {
-  await sql`update payment_differences set refunding_at = ${at} where id = ${id}`;
-}
+export const markRefunding = (sql: Queryable, id: number, at: Date | null) =>
+  done(sql`update payment_differences set refunding_at = ${at} where id = ${id}`);
 
 /**
  * Keeps the `found` differences, and settles older ones that agree again among the `seen` ids: differences that the
@@ -179,16 +175,15 @@ export async function saveDifferences(
 }
 
 /** Enters what a person decided. Needs the difference's lock. */
-export async function settleDifference(
+export const settleDifference = (
   sql: Queryable,
   id: number,
   settled: { decision: 'refunded' | 'attached' | 'noted'; by: string; at: Date; note: string },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     update payment_differences set settled_at = ${settled.at}, settled_by = ${settled.by},
       decision = ${settled.decision}, note = ${settled.note}
-    where id = ${id}`;
-}
+    where id = ${id}`);
 
 /** An entry `r` of the ledger, as the provider's lists have it. */
 const money = (sql: Queryable, id: 'provider_id' | 'session_id' = 'provider_id') => sql`
@@ -199,24 +194,24 @@ const money = (sql: Queryable, id: 'provider_id' | 'session_id' = 'provider_id')
 export type Listed = { since: Date; until: Date; ids: readonly string[] };
 
 /** Payments in the ledger, by when their session was opened. */
-export const listPaid = (sql: Queryable, { since, until, ids }: Listed): Promise<MoneyRow[]> =>
-  sql<MoneyRow[]>`
+export const listPaid = (sql: Queryable, { since, until, ids }: Listed) =>
+  all(sql<MoneyRow[]>`
     select ${money(sql, 'session_id')} from deposits r join checkout_sessions s on s.provider_id = session_id
-    where (s.created_at >= ${since} and s.created_at < ${until}) or session_id = any(${ids as string[]}::text[])`;
+    where (s.created_at >= ${since} and s.created_at < ${until}) or session_id = any(${ids as string[]}::text[])`);
 
 /** Refunds that the ledger says the provider gave; sums that a dispute gave back are among the disputes. */
-export const listGiven = (sql: Queryable, { since, until, ids }: Listed): Promise<MoneyRow[]> =>
-  sql<MoneyRow[]>`
+export const listGiven = (sql: Queryable, { since, until, ids }: Listed) =>
+  all(sql<MoneyRow[]>`
     select ${money(sql)} from refunds r
     where provider_id is not null and state in ('succeeded', 'waiting')
       and ((created_at >= ${since} and created_at < ${until}) or provider_id = any(${ids as string[]}::text[]))
-      and not exists (select from disputes d where d.provider_id = r.provider_id)`;
+      and not exists (select from disputes d where d.provider_id = r.provider_id)`);
 
 /** Disputes in the ledger, by when they were opened. */
-export const listDisputed = (sql: Queryable, { since, until, ids }: Listed): Promise<MoneyRow[]> =>
-  sql<MoneyRow[]>`
+export const listDisputed = (sql: Queryable, { since, until, ids }: Listed) =>
+  all(sql<MoneyRow[]>`
     select ${money(sql)} from disputes r join deposits d using (session_id)
-    where (opened_at >= ${since} and opened_at < ${until}) or provider_id = any(${ids as string[]}::text[])`;
+    where (opened_at >= ${since} and opened_at < ${until}) or provider_id = any(${ids as string[]}::text[])`);
 
 /** The disputes that the bank has not decided, or whose money has not come back as decided. */
 export const listUndecided = (sql: Queryable) =>

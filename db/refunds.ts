@@ -1,4 +1,4 @@
-import { affects, cell, counted, first, type Queryable } from './connect.ts';
+import { affects, all, cell, counted, done, first, type Queryable } from './connect.ts';
 
 const columns = (sql: Queryable) =>
   sql`id, lead_id, session_id, amount, currency, state, payment_intent_id, provider_id, attempt,
@@ -70,42 +70,41 @@ export async function claimRefunds(
 }
 
 /** Refunds whose answer never came, oldest first: entered before `before`. */
-export const listRefundsUnderWay = (sql: Queryable, before: Date): Promise<RefundRow[]> =>
-  sql<RefundRow[]>`
+export const listRefundsUnderWay = (sql: Queryable, before: Date) =>
+  all(sql<RefundRow[]>`
     select ${columns(sql)}
     from refunds
     where created_at < ${before} and (state = 'waiting' or state = 'pending'
       -- While a bank decides on the payment, no money moves here (rule 4.17).
       and not exists (select from disputes d where d.lead_id = refunds.lead_id and closed_at is null))
-    order by id limit 100`;
+    order by id limit 100`);
 
 /** Tells whether the deposit that holds a lead's booking is on its way back, however the provider will answer. */
-export const isBeingRefunded = (sql: Queryable, leadId: string): Promise<boolean> =>
+export const isBeingRefunded = (sql: Queryable, leadId: string) =>
   affects(sql`
     select from refunds r join deposits d using (session_id)
     where d.lead_id = ${leadId} and d.state = 'confirmed' and r.state in ('pending', 'waiting')`);
 
 /** Counts one attempt more: the provider keeps its failure under the key of the last one. */
-export async function renewRefundKey(sql: Queryable, id: number): Promise<void> {
-  await sql`
-    update refunds set attempt = attempt + 1 where id = ${id} and state in ('pending', 'waiting')`;
-}
+export const renewRefundKey = (sql: Queryable, id: number) =>
+  done(sql`
+    update refunds set attempt = attempt + 1 where id = ${id} and state in ('pending', 'waiting')`);
 
 /** Notes the provider's reason for refusing a refund. False when the reason was noted before. */
-export const refuseRefund = (sql: Queryable, id: number, code: string): Promise<boolean> =>
+export const refuseRefund = (sql: Queryable, id: number, code: string) =>
   affects(sql`
     update refunds set state = 'failed', provider_id = null, failure_code = ${code}
     where id = ${id} and state in ('pending', 'waiting')
     returning 1`);
 
 /** The refund that the provider calls so; null when it is none of ours. */
-export const findRefund = (sql: Queryable, providerId: string): Promise<RefundRow | null> =>
+export const findRefund = (sql: Queryable, providerId: string) =>
   first(sql<RefundRow[]>`
     select ${columns(sql)}
     from refunds where provider_id = ${providerId}`);
 
 /** The refund of a session that is asked for, or was refused, and has no id of the provider yet. */
-export const findAskedRefund = (sql: Queryable, sessionId: string): Promise<RefundRow | null> =>
+export const findAskedRefund = (sql: Queryable, sessionId: string) =>
   first(sql<RefundRow[]>`
     select ${columns(sql)}
     from refunds
@@ -119,15 +118,14 @@ export type TakenRefund = {
 };
 
 /** Notes what the provider made of a refund that was asked for, under its own id. */
-export async function takeRefund(sql: Queryable, id: number, taken: TakenRefund): Promise<void> {
-  await sql`
+export const takeRefund = (sql: Queryable, id: number, taken: TakenRefund) =>
+  done(sql`
     update refunds set state = ${taken.state}, provider_id = ${taken.providerId},
       amount = ${taken.amountCents}, failure_code = null
-    where id = ${id}`;
-}
+    where id = ${id}`);
 
 /** Enters a refund that was made at the provider, under its own id. */
-export async function addOutsideRefund(
+export const addOutsideRefund = (
   sql: Queryable,
   refund: TakenRefund & {
     sessionId: string;
@@ -135,14 +133,13 @@ export async function addOutsideRefund(
     requestedBy: string;
     reason: string;
   },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     insert into refunds (lead_id, session_id, amount, currency, state, payment_intent_id,
       provider_id, requested_by, reason)
     select lead_id, session_id, ${refund.amountCents}, ${refund.currency}, ${refund.state},
       payment_intent_id, ${refund.providerId}, ${refund.requestedBy}, ${refund.reason}
-    from deposits where session_id = ${refund.sessionId}`;
-}
+    from deposits where session_id = ${refund.sessionId}`);
 
 /**
  * Notes that a refund came back: with `code` it is to be given again and waits for a person, joined with the earlier
@@ -167,20 +164,14 @@ export async function returnRefund(
 }
 
 /** A refused refund that is tried again is never more than can still go back. */
-export async function limitFailedRefund(
-  sql: Queryable,
-  sessionId: string,
-  restCents: number,
-): Promise<void> {
-  await sql`
+export const limitFailedRefund = (sql: Queryable, sessionId: string, restCents: number) =>
+  done(sql`
     update refunds set amount = ${restCents}, attempt = attempt + 1
-    where session_id = ${sessionId} and state = 'failed' and ${restCents}::int between 1 and amount - 1`;
-}
+    where session_id = ${sessionId} and state = 'failed' and ${restCents}::int between 1 and amount - 1`);
 
 /** Marks the deposit of a session as given back. */
-export async function markRefunded(sql: Queryable, sessionId: string): Promise<void> {
-  await sql`update deposits set state = 'refunded' where session_id = ${sessionId}`;
-}
+export const markRefunded = (sql: Queryable, sessionId: string) =>
+  done(sql`update deposits set state = 'refunded' where session_id = ${sessionId}`);
 
 /**
  * Marks the refunds of a lead that the provider refused as given back by a person, who says how.
@@ -189,23 +180,18 @@ export async function markRefunded(sql: Queryable, sessionId: string): Promise<v
 export const settleFailedRefunds = (
   sql: Queryable,
   settled: { leadId: string; by: string; reason: string },
-): Promise<RefundRow[]> =>
-  sql<RefundRow[]>`
+) =>
+  all(sql<RefundRow[]>`
     update refunds set state = 'succeeded', requested_by = ${settled.by},
       reason = ${settled.reason}, failure_code = null
     where lead_id = ${settled.leadId} and state = 'failed'
-    returning ${columns(sql)}`;
+    returning ${columns(sql)}`);
 
 /** Puts the deposit of a session into review: no booking stands on it, and its money is still here. */
-export async function reviewDeposit(
-  sql: Queryable,
-  sessionId: string,
-  reason: string,
-): Promise<void> {
-  await sql`
+export const reviewDeposit = (sql: Queryable, sessionId: string, reason: string) =>
+  done(sql`
     update deposits set state = 'review', review_reason = ${reason}
-    where session_id = ${sessionId} and state <> 'review'`;
-}
+    where session_id = ${sessionId} and state <> 'review'`);
 
 /** Why the provider refused a lead's refund, in its own word; amount in cents. Null when it did not. */
 export const findFailedRefund = (sql: Queryable, leadId: string) =>
@@ -220,7 +206,7 @@ export const wasRefundedToCard = async (sql: Queryable, leadId: string): Promise
     where lead_id = ${leadId} and state = 'succeeded'`)) ?? false;
 
 /** Tells whether a refund of a session's deposit is under way or done. Needs the lead's row lock. */
-export const hasRefund = (sql: Queryable, sessionId: string): Promise<boolean> =>
+export const hasRefund = (sql: Queryable, sessionId: string) =>
   affects(sql`
     select 1 from refunds where session_id = ${sessionId} and state not in ('failed', 'returned')`);
 

@@ -1,5 +1,5 @@
 import type { KeptPlace } from '../contracts/places.ts';
-import { affects, type Queryable } from './connect.ts';
+import { affects, all, type Queryable } from './connect.ts';
 import { columnsOf } from './dossiers.ts';
 
 export type UpcomingMove = {
@@ -11,11 +11,8 @@ export type UpcomingMove = {
 };
 
 /** Booked moves on the dates from `from` to `to`, whose customers can be reminded. */
-export const listUpcomingMoves = (
-  sql: Queryable,
-  { from, to }: { from: string; to: string },
-): Promise<UpcomingMove[]> =>
-  sql<UpcomingMove[]>`
+export const listUpcomingMoves = (sql: Queryable, { from, to }: { from: string; to: string }) =>
+  all(sql<UpcomingMove[]>`
     select l.id, l.email, a.move_date, d.created_at as booked_at, ${columnsOf(sql, ['origin'])}
     from vendor_answers a
     join leads l on l.id = a.lead_id
@@ -26,13 +23,13 @@ export const listUpcomingMoves = (
     ) d on true
     where a.stage in ('pending', 'accepted') and l.email <> ''
       and a.move_date between ${from}::date and ${to}::date
-    order by a.move_date, l.id limit 5000`;
+    order by a.move_date, l.id limit 5000`);
 
 /** Notes a reminder of a move that still takes place on its date. False when it was sent before. */
 export const noteReminder = (
   sql: Queryable,
   reminder: { leadId: string; moveDate: string; kind: string; at: Date },
-): Promise<boolean> =>
+) =>
   affects(sql`
     insert into reminders (lead_id, move_date, kind, sent_at)
     select ${reminder.leadId}, ${reminder.moveDate}::date, ${reminder.kind}, ${reminder.at}

@@ -1,4 +1,4 @@
-import { one, type Queryable } from './connect.ts';
+import { all, done, one, type Queryable } from './connect.ts';
 
 /** The answers of one process in one minute, in one area. */
 export type ResponseTimes = {
@@ -26,8 +26,8 @@ export async function saveResponseTimes(
 export const listResponseTimes = (
   sql: Queryable,
   { since, stepMinutes }: { since: Date; stepMinutes: number },
-): Promise<(ResponseTimes & { at: Date })[]> =>
-  sql<(ResponseTimes & { at: Date })[]>`
+) =>
+  all(sql<(ResponseTimes & { at: Date })[]>`
     with kept as (
       select date_bin(make_interval(mins => ${stepMinutes}::int), minute, 'epoch') as at,
         area, requests, errors, slots, counts
@@ -44,18 +44,14 @@ export const listResponseTimes = (
       from by_slot group by at, area
     )
     select at, area, requests, errors, slots, counts
-    from sums join lists using (at, area) order by at, area`;
+    from sums join lists using (at, area) order by at, area`);
 
 /** How many answers there were since an instant, and how many of them were failures of ours. */
-export const countResponses = (
-  sql: Queryable,
-  since: Date,
-): Promise<{ requests: number; errors: number }> =>
+export const countResponses = (sql: Queryable, since: Date) =>
   one(sql<{ requests: number; errors: number }[]>`
     select coalesce(sum(requests), 0)::int as requests, coalesce(sum(errors), 0)::int as errors
     from response_times where minute >= ${since}`);
 
 /** Removes the times from before an instant. */
-export async function removeOldResponseTimes(sql: Queryable, since: Date): Promise<void> {
-  await sql`delete from response_times where minute < ${since}`;
-}
+export const removeOldResponseTimes = (sql: Queryable, since: Date) =>
+  done(sql`delete from response_times where minute < ${since}`);

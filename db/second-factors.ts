@@ -1,4 +1,4 @@
-import { affects, first, type Queryable } from './connect.ts';
+import { affects, done, first, type Queryable } from './connect.ts';
 
 /** The second factor of an operator or of a mover's person: both tables have its columns. */
 
@@ -12,49 +12,35 @@ export const findTotpSecret = (sql: Queryable, { table, id }: Account) =>
     from ${sql(table)} where id = ${id} and totp_secret is not null`);
 
 /** Keeps a new secret for the second factor, which counts once `confirmTotp` has seen a code. */
-export async function proposeTotp(
-  sql: Queryable,
-  { table, id }: Account,
-  secret: string,
-): Promise<void> {
-  await sql`
+export const proposeTotp = (sql: Queryable, { table, id }: Account, secret: string) =>
+  done(sql`
     update ${sql(table)} set totp_secret = ${secret}, totp_last_step = 0
-    where id = ${id} and totp_confirmed_at is null`;
-}
+    where id = ${id} and totp_confirmed_at is null`);
 
 /** The proposed secret counts from now on. False when there is none to confirm. */
 export const confirmTotp = (
   sql: Queryable,
   { table, id }: Account,
   { at, step, recoveryHashes }: { at: Date; step: number; recoveryHashes: string[] },
-): Promise<boolean> =>
+) =>
   affects(sql`
     update ${sql(table)} set totp_confirmed_at = ${at}, totp_last_step = ${step},
       recovery_hashes = ${recoveryHashes}
     where id = ${id} and totp_secret is not null and totp_confirmed_at is null`);
 
 /** Takes the second factor away. */
-export async function removeTotp(sql: Queryable, { table, id }: Account): Promise<void> {
-  await sql`
+export const removeTotp = (sql: Queryable, { table, id }: Account) =>
+  done(sql`
     update ${sql(table)} set totp_secret = null, totp_confirmed_at = null, recovery_hashes = '{}'
-    where id = ${id}`;
-}
+    where id = ${id}`);
 
 /** Uses a one-time code's time step up: false when it, or a later one, was used before. */
-export const consumeTotpStep = (
-  sql: Queryable,
-  { table, id }: Account,
-  step: number,
-): Promise<boolean> =>
+export const consumeTotpStep = (sql: Queryable, { table, id }: Account, step: number) =>
   affects(sql`
     update ${sql(table)} set totp_last_step = ${step} where id = ${id} and totp_last_step < ${step}`);
 
 /** Uses a recovery code up: false when the account has no such code (left). */
-export const consumeRecoveryCode = (
-  sql: Queryable,
-  { table, id }: Account,
-  hash: string,
-): Promise<boolean> =>
+export const consumeRecoveryCode = (sql: Queryable, { table, id }: Account, hash: string) =>
   affects(sql`
     update ${sql(table)} set recovery_hashes = array_remove(recovery_hashes, ${hash})
     where id = ${id} and ${hash} = any(recovery_hashes)`);

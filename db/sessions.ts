@@ -1,5 +1,5 @@
 import type { User } from '../contracts/users.ts';
-import { first, type Queryable } from './connect.ts';
+import { done, first, type Queryable } from './connect.ts';
 
 export type NewSession = {
   tokenHash: string;
@@ -11,15 +11,14 @@ export type NewSession = {
 };
 
 /** Enters a session of an operator (`userId`) or of a vendor's person (`vendorUserId`). */
-export async function createSession(sql: Queryable, session: NewSession): Promise<void> {
-  await sql`
+export const createSession = (sql: Queryable, session: NewSession) =>
+  done(sql`
     insert into sessions
       (token_hash, user_id, vendor_user_id, user_agent, created_at, last_seen_at, proved_at,
         expires_at)
     values (${session.tokenHash}, ${session.userId ?? null}, ${session.vendorUserId ?? null},
       ${session.userAgent.slice(0, 300)}, ${session.at}, ${session.at}, ${session.at},
-      ${session.expiresAt})`;
-}
+      ${session.expiresAt})`);
 
 /**
  * The operator whose session it is, or null: unknown, expired, idle since before `idleSince`, or
@@ -52,19 +51,16 @@ export async function listUserSessions(
 }
 
 /** Notes that the session was used. */
-export async function touchSession(sql: Queryable, tokenHash: string, at: Date): Promise<void> {
-  await sql`update sessions set last_seen_at = ${at} where token_hash = ${tokenHash}`;
-}
+export const touchSession = (sql: Queryable, tokenHash: string, at: Date) =>
+  done(sql`update sessions set last_seen_at = ${at} where token_hash = ${tokenHash}`);
 
 /** Notes that its person has proved anew who they are. */
-export async function proveSession(sql: Queryable, tokenHash: string, at: Date): Promise<void> {
-  await sql`update sessions set proved_at = ${at} where token_hash = ${tokenHash}`;
-}
+export const proveSession = (sql: Queryable, tokenHash: string, at: Date) =>
+  done(sql`update sessions set proved_at = ${at} where token_hash = ${tokenHash}`);
 
 /** Ends one session. */
-export async function removeSession(sql: Queryable, tokenHash: string): Promise<void> {
-  await sql`delete from sessions where token_hash = ${tokenHash}`;
-}
+export const removeSession = (sql: Queryable, tokenHash: string) =>
+  done(sql`delete from sessions where token_hash = ${tokenHash}`);
 
 /** Ends all of an operator's sessions, save the one named. Resolves to how many. */
 export async function removeUserSessions(
@@ -78,6 +74,5 @@ export async function removeUserSessions(
 }
 
 /** Forgets the sessions that ended before `at`. */
-export async function removeOldSessions(sql: Queryable, at: Date): Promise<void> {
-  await sql`delete from sessions where expires_at < ${at}`;
-}
+export const removeOldSessions = (sql: Queryable, at: Date) =>
+  done(sql`delete from sessions where expires_at < ${at}`);

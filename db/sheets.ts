@@ -1,29 +1,24 @@
+import type { Dated } from '../contracts/sent-rows.ts';
 import type { SheetNote } from '../contracts/sheet-notes.ts';
-import type { SheetFailure, SheetKind } from '../contracts/sheets.ts';
-import { affects, first, one, type Queryable } from './connect.ts';
+import type { SheetFailure, SheetKind, SheetState } from '../contracts/sheets.ts';
+import { affects, all, done, first, one, type Queryable } from './connect.ts';
 
-export type SheetRow = SheetFailure & {
-  vendor_id: number;
-  kind: SheetKind;
-  url: string;
-  approved: boolean;
-  state: 'waiting' | 'ok' | 'failed';
-  etag: string | null;
-  last_modified: string | null;
-  checked_at: Date | null;
-  imported_at: Date | null;
-  changes: number;
-  warnings: SheetNote[];
-};
+export type SheetRow = SheetFailure &
+  Dated<Omit<SheetState, keyof SheetFailure | 'warnings'>> & {
+    vendor_id: number;
+    etag: string | null;
+    last_modified: string | null;
+    warnings: SheetNote[];
+  };
 
 const columns = (sql: Queryable) => sql`
   vendor_id, kind, url, approved, state, etag, last_modified, checked_at, imported_at, changes, error,
   faults, warnings`;
 
 /** A vendor's sheets, by kind. */
-export const listSheets = (sql: Queryable, vendorId: number): Promise<SheetRow[]> =>
-  sql<SheetRow[]>`
-    select ${columns(sql)} from sheets where vendor_id = ${vendorId} order by kind`;
+export const listSheets = (sql: Queryable, vendorId: number) =>
+  all(sql<SheetRow[]>`
+    select ${columns(sql)} from sheets where vendor_id = ${vendorId} order by kind`);
 
 /** A vendor's sheet of a kind, or null. */
 export const findSheet = (sql: Queryable, vendorId: number, kind: SheetKind) =>
@@ -31,43 +26,36 @@ export const findSheet = (sql: Queryable, vendorId: number, kind: SheetKind) =>
     select ${columns(sql)} from sheets where vendor_id = ${vendorId} and kind = ${kind}`);
 
 /** Names where a sheet is published. Another address must be previewed and agreed to again. */
-export async function saveSheet(
-  sql: Queryable,
-  vendorId: number,
-  kind: SheetKind,
-  url: string,
-): Promise<void> {
-  await sql`
+export const saveSheet = (sql: Queryable, vendorId: number, kind: SheetKind, url: string) =>
+  done(sql`
     insert into sheets (vendor_id, kind, url) values (${vendorId}, ${kind}, ${url})
     on conflict (vendor_id, kind) do update set
       url = excluded.url, approved = sheets.approved and sheets.url = excluded.url,
       state = case when sheets.url = excluded.url then sheets.state else 'waiting' end,
-      etag = null, last_modified = null, error = null, faults = '[]', warnings = '[]'`;
-}
+      etag = null, last_modified = null, error = null, faults = '[]', warnings = '[]'`);
 
 /** Reads the sheet no longer; imported rows stay. False when there was none. */
-export const removeSheet = (sql: Queryable, vendorId: number, kind: SheetKind): Promise<boolean> =>
+export const removeSheet = (sql: Queryable, vendorId: number, kind: SheetKind) =>
   affects(sql`
     delete from sheets where vendor_id = ${vendorId} and kind = ${kind}`);
 
 /** Approved sheets that were not read since `before`, the longest waiting first. */
-export const listDueSheets = (sql: Queryable, before: Date): Promise<SheetRow[]> =>
-  sql<SheetRow[]>`
+export const listDueSheets = (sql: Queryable, before: Date) =>
+  all(sql<SheetRow[]>`
     select ${columns(sql)} from sheets
     where approved and (checked_at is null or checked_at <= ${before})
-    order by checked_at nulls first limit 100`;
+    order by checked_at nulls first limit 100`);
 
 /** A look failed: why, and where. The last good data and its age stay. */
-export async function recordSheetFailure(
+export const recordSheetFailure = (
   sql: Queryable,
   sheet: Pick<SheetRow, 'vendor_id' | 'kind' | 'url'>,
   look: SheetFailure & { at: Date },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     update sheets set state = 'failed', checked_at = ${look.at}, error = ${look.error && JSON.stringify(look.error)}::jsonb,
       faults = ${JSON.stringify(look.faults)}::jsonb
-    where vendor_id = ${sheet.vendor_id} and kind = ${sheet.kind} and url = ${sheet.url}`;
-}
+    where vendor_id = ${sheet.vendor_id} and kind = ${sheet.kind} and url = ${sheet.url}`);
 
 /** Notes a look that went well; `import_` is its outcome, left out where the sheet has not changed. */
 export async function recordSheetSuccess(
@@ -103,7 +91,7 @@ type SheetsStatus = {
 };
 
 /** All vendors' sheets together, for live status. */
-export const sheetsStatus = (sql: Queryable): Promise<SheetsStatus> =>
+export const sheetsStatus = (sql: Queryable) =>
   one(sql<SheetsStatus[]>`
     select count(*)::int as sheets, count(*) filter (where state = 'failed')::int as failed,
       (select count(distinct (l.vendor_id, l.dispatcher_name))::int from locations l
@@ -113,12 +101,9 @@ export const sheetsStatus = (sql: Queryable): Promise<SheetsStatus> =>
     from sheets where approved`);
 
 /** The vendor's locations that a sheet may speak of, by lower-case name. */
-export const listLocationNames = (
-  sql: Queryable,
-  vendorId: number,
-): Promise<{ id: number; name: string; closed: boolean }[]> =>
-  sql<{ id: number; name: string; closed: boolean }[]>`
-    select id, name, closed_at is not null as closed from locations where vendor_id = ${vendorId}`;
+export const listLocationNames = (sql: Queryable, vendorId: number) =>
+  all(sql<{ id: number; name: string; closed: boolean }[]>`
+    select id, name, closed_at is not null as closed from locations where vendor_id = ${vendorId}`);
 
 export type SheetDay = {
   location_id: number;
@@ -132,41 +117,37 @@ export const listSheetDays = (
   sql: Queryable,
   vendorId: number,
   days: readonly Pick<SheetDay, 'location_id' | 'day'>[],
-): Promise<(SheetDay & { taken: number; blackout: string | null })[]> =>
-  sql<(SheetDay & { taken: number; blackout: string | null })[]>`
+) =>
+  all(sql<(SheetDay & { taken: number; blackout: string | null })[]>`
     select l.id as location_id, d.day, coalesce(c.trucks, l.truck_count) as trucks, c.rate_cents,
       coalesce(c.taken, 0) as taken, c.blackout
     from unnest(${days.map((one) => one.location_id)}::int[], ${days.map((one) => one.day)}::date[])
       with ordinality as d (location_id, day, at)
     join locations l on l.id = d.location_id and l.vendor_id = ${vendorId}
     left join calendar_days c on c.location_id = l.id and c.day = d.day
-    order by d.at`;
+    order by d.at`);
 
 /** Each date from `from` to `until` of a vendor's open locations that is not blacked out. */
 export const listExportedDays = (
   sql: Queryable,
   vendorId: number,
   { from, until }: { from: string; until: string },
-): Promise<{ location: string; day: string; trucks: number; rate_cents: number | null }[]> =>
-  sql<{ location: string; day: string; trucks: number; rate_cents: number | null }[]>`
+) =>
+  all(sql<{ location: string; day: string; trucks: number; rate_cents: number | null }[]>`
     select l.name as location, d.day::date as day, coalesce(c.trucks, l.truck_count) as trucks,
       c.rate_cents
     from locations l
     cross join generate_series(${from}::date, ${until}::date, '1 day') as d (day)
     left join calendar_days c on c.location_id = l.id and c.day = d.day::date
     where l.vendor_id = ${vendorId} and l.closed_at is null and c.blackout is null
-    order by lower(l.name), d.day`;
+    order by lower(l.name), d.day`);
 
 /**
  * Writes dates of many locations in one statement. A date never gets fewer trucks than are taken by
  * then, and a date that a person has blacked out stays as it is.
  */
-export const saveSheetDays = (
-  tx: Queryable,
-  vendorId: number,
-  days: readonly SheetDay[],
-): Promise<{ locationId: number; day: string }[]> =>
-  tx<{ locationId: number; day: string }[]>`
+export const saveSheetDays = (tx: Queryable, vendorId: number, days: readonly SheetDay[]) =>
+  all(tx<{ locationId: number; day: string }[]>`
     insert into calendar_days as c (location_id, day, trucks, rate_cents, edit)
     select l.id, d.day, d.trucks, d.rate_cents,
       1 + coalesce((select max(edit) from calendar_days where location_id = l.id), 0)
@@ -180,4 +161,4 @@ export const saveSheetDays = (
       trucks = greatest(excluded.trucks, c.taken), rate_cents = excluded.rate_cents,
       edit = excluded.edit, by_rule = false
       where c.blackout is null
-    returning location_id as "locationId", day`;
+    returning location_id as "locationId", day`);

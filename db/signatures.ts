@@ -2,7 +2,7 @@ import type { Fragment } from 'postgres';
 import type { PriceLine } from '../contracts/price-lines.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
 import type { Signature } from '../contracts/signatures.ts';
-import { affects, first, type Queryable } from './connect.ts';
+import { affects, all, first, type Queryable } from './connect.ts';
 
 /** The signed words, word by word; money in cents with tax. */
 export type SignedContent = {
@@ -18,7 +18,7 @@ export type SignedContent = {
   nonce: string;
 };
 
-export type SignatureRow = Dated<Omit<Signature, 'name'>, 'signed_at'> & {
+export type SignatureRow = Dated<Omit<Signature, 'name'>> & {
   lead_id: string;
   number: number;
   /** Null once its lead is erased. */
@@ -51,8 +51,8 @@ export async function createSignature(
 }
 
 /** The signatures of a booking, newest first. */
-export const listSignatures = (sql: Queryable, leadId: string): Promise<SignatureRow[]> =>
-  sql<SignatureRow[]>`${rows(sql)} where s.lead_id = ${leadId} order by s.id desc`;
+export const listSignatures = (sql: Queryable, leadId: string) =>
+  all(sql<SignatureRow[]>`${rows(sql)} where s.lead_id = ${leadId} order by s.id desc`);
 
 /** A booking's signature by its id, or by the mail that told of it; null where there is none. */
 export async function findSignature(
@@ -68,7 +68,7 @@ export async function findSignature(
 export const createDispute = (
   sql: Queryable,
   { id, leadId, at }: { id: number; leadId: string; at: Date },
-): Promise<boolean> =>
+) =>
   affects(sql`
     insert into signature_disputes (signature_id, lead_id, disputed_at)
     values (${id}, ${leadId}, ${at}) on conflict do nothing`);
@@ -77,7 +77,7 @@ export const createDispute = (
 export const decideDispute = (
   sql: Queryable,
   decision: { id: number; leadId: string; stands: boolean; by: string; at: Date },
-): Promise<boolean> =>
+) =>
   affects(sql`
     update signature_disputes set stands = ${decision.stands}, decided_at = ${decision.at},
       decided_by = ${decision.by}

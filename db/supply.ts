@@ -1,7 +1,7 @@
 import { dayNumber, plainDate } from '../contracts/dates.ts';
 import { MEAN_FROM } from '../contracts/reviews.ts';
 import type { DaySupply, LocationSupply, Supply, VendorSupply } from '../contracts/supply.ts';
-import { atOneMoment, listenBeside, type Queryable, type Sql } from './connect.ts';
+import { atOneMoment, done, listenBeside, type Queryable, type Sql } from './connect.ts';
 
 const CHANNEL = 'supply';
 const EPOCH = '1970-01-01';
@@ -112,9 +112,8 @@ export async function announceDays(
 }
 
 /** Sends a word that the sender's own listener alone takes note of: its connection still hears. */
-export async function announceBeat(sql: Queryable, sender: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${`beat|${sender}`})`;
-}
+export const announceBeat = (sql: Queryable, sender: string) =>
+  done(sql`select pg_notify(${CHANNEL}, ${`beat|${sender}`})`);
 
 /**
  * Calls back on every change that another announces, with `reload` after each (re)connection, and with

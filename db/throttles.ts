@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Sql } from './connect.ts';
+import { done, type Sql } from './connect.ts';
 import { requireSecret } from './secrets.ts';
 
 const QUARTER = 15 * 60;
@@ -245,6 +245,5 @@ export const dailyThrottle = (sql: Sql, scope: string, points: number): Throttle
   ]);
 
 /** Forgets the counts that ended before `at`. */
-export async function removeOldThrottles(sql: Sql, at: Date): Promise<void> {
-  await sql`delete from throttles where expire < ${at.getTime()}`;
-}
+export const removeOldThrottles = (sql: Sql, at: Date) =>
+  done(sql`delete from throttles where expire < ${at.getTime()}`);

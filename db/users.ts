@@ -1,5 +1,6 @@
-import type { User } from '../contracts/users.ts';
-import { cell, first, type Queryable } from './connect.ts';
+import type { Dated } from '../contracts/sent-rows.ts';
+import type { Operator, User } from '../contracts/users.ts';
+import { all, cell, done, first, type Queryable } from './connect.ts';
 
 export type UserSecrets = User & { password_hash: string };
 
@@ -11,29 +12,20 @@ export const findUserForSignIn = (sql: Queryable, email: string) =>
     from users where email = ${email} and active`);
 
 /** Notes a sign-in. */
-export async function recordSignIn(sql: Queryable, id: number, at: Date): Promise<void> {
-  await sql`update users set last_login = ${at} where id = ${id}`;
-}
+export const recordSignIn = (sql: Queryable, id: number, at: Date) =>
+  done(sql`update users set last_login = ${at} where id = ${id}`);
 
-export type OperatorRow = User & {
-  active: boolean;
-  created_at: Date;
-  last_login: Date | null;
-  sessions: number;
-};
+export type OperatorRow = Dated<Operator>;
 
 /** Everybody who may sign in to the panel, or could once. `id` asks for one of them. */
-export const listUsers = (
-  sql: Queryable,
-  { at, id = null }: { at: Date; id?: number | null },
-): Promise<OperatorRow[]> =>
-  sql<OperatorRow[]>`
+export const listUsers = (sql: Queryable, { at, id = null }: { at: Date; id?: number | null }) =>
+  all(sql<OperatorRow[]>`
     select u.id, u.email, u.name, u.role, u.totp_confirmed_at is not null as second_factor,
       u.must_change_password, u.active, u.created_at, u.last_login,
       (select count(*)::int from sessions s
         where s.user_id = u.id and s.expires_at > ${at} and s.cut_off_id is null) as sessions
     from users u where ${id}::int is null or u.id = ${id}
-    order by u.active desc, u.email`;
+    order by u.active desc, u.email`);
 
 /** Adds an operator, whose password is the owner's to hand over. Null when the email is taken. */
 export const createUser = (
@@ -70,11 +62,10 @@ export async function updateUser(
 }
 
 /** Sets a password: the person's own, or a password to hand over (`handed`). */
-export async function setPassword(
+export const setPassword = (
   sql: Queryable,
   id: number,
   { hash, handed }: { hash: string; handed: boolean },
-): Promise<void> {
-  await sql`
-    update users set password_hash = ${hash}, must_change_password = ${handed} where id = ${id}`;
-}
+) =>
+  done(sql`
+    update users set password_hash = ${hash}, must_change_password = ${handed} where id = ${id}`);

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../contracts/decline-reasons.ts';
 import type { Stage } from '../contracts/vendor-answers.ts';
-import { affects, first, type Queryable } from './connect.ts';
+import { affects, all, done, first, type Queryable } from './connect.ts';
 
 /** Names the state that a change is made from. */
 export type AnswerKey = { vendorId: number; id: string; version: number };
@@ -51,15 +51,14 @@ export async function updateAnswer(
 }
 
 /** Lets a price hold that the customer has signed for. Needs the lead's row lock. */
-export async function holdAgreedPrice(
+export const holdAgreedPrice = (
   sql: Queryable,
   agreed: { leadId: string; priceCents: number; time: string },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     update vendor_answers set final_price_cents = ${agreed.priceCents}, final_time = ${agreed.time},
       version = version + 1
-    where lead_id = ${agreed.leadId}`;
-}
+    where lead_id = ${agreed.leadId}`);
 
 export type AnswerRow = {
   vendor_id: number;
@@ -93,17 +92,14 @@ export const findAnswer = (sql: Queryable, leadId: string) =>
  * Marks the bookings whose answer was due by `at` and has not come as told to the operators, at
  * most `limit` of them, and resolves to their ids: each of them once.
  */
-export const escalateUnanswered = (
-  sql: Queryable,
-  { at, limit }: { at: Date; limit: number },
-): Promise<{ lead_id: string; vendor_id: number; booked_at: Date }[]> =>
-  sql<{ lead_id: string; vendor_id: number; booked_at: Date }[]>`
+export const escalateUnanswered = (sql: Queryable, { at, limit }: { at: Date; limit: number }) =>
+  all(sql<{ lead_id: string; vendor_id: number; booked_at: Date }[]>`
     update vendor_answers a set escalated_at = ${at}
     where a.lead_id in (
       select lead_id from vendor_answers
       where stage = 'pending' and escalated_at is null and answer_by <= ${at}
       order by answer_by limit ${limit} for update skip locked)
-    returning lead_id, vendor_id, booked_at`;
+    returning lead_id, vendor_id, booked_at`);
 
 /** Tells whether the customer of a booking has signed its bill, confirmed it, or rated the move. */
 export const isConfirmed = (sql: Queryable) => sql`(
@@ -125,24 +121,19 @@ export const listAnswerHistory = (sql: Queryable, leadId: string) =>
 export type NoteRow = { author: string; body: string; created_at: Date };
 
 /** The vendor's own notes about a lead, newest first. */
-export const listVendorNotes = (
-  sql: Queryable,
-  vendorId: number,
-  leadId: string,
-): Promise<NoteRow[]> =>
-  sql<NoteRow[]>`
+export const listVendorNotes = (sql: Queryable, vendorId: number, leadId: string) =>
+  all(sql<NoteRow[]>`
     select author, body, created_at from vendor_notes
-    where lead_id = ${leadId} and vendor_id = ${vendorId} order by id desc limit 500`;
+    where lead_id = ${leadId} and vendor_id = ${vendorId} order by id desc limit 500`);
 
 /** Adds a note of the vendor's. */
-export async function createVendorNote(
+export const createVendorNote = (
   sql: Queryable,
   note: { vendorId: number; leadId: string; author: string; body: string; at: Date },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     insert into vendor_notes (lead_id, vendor_id, author, body, created_at)
-    values (${note.leadId}, ${note.vendorId}, ${note.author}, ${note.body}, ${note.at})`;
-}
+    values (${note.leadId}, ${note.vendorId}, ${note.author}, ${note.body}, ${note.at})`);
 
 /**
  * Has the vendor answer a booking anew, since its terms changed, or it came to this vendor, at `at`; with `acceptedBy` its person has answered by
@@ -178,19 +169,17 @@ export async function reopenAnswer(
 }
 
 /** Notes that the customer ended the booking; `cancelBooking` ends what the vendor had to answer. */
-export async function noteCancelled(
+export const noteCancelled = (
   sql: Queryable,
   leadId: string,
   { at, by }: { at: Date; by: string },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     update vendor_answers set ended_at = ${at}, ended_by = ${by}
-    where lead_id = ${leadId} and stage = 'cancelled'`;
-}
+    where lead_id = ${leadId} and stage = 'cancelled'`);
 
 /** The waiting deposit of a declined booking goes back from `at` on. Needs the lead's row lock. */
-export async function endDepositWait(sql: Queryable, leadId: string, at: Date): Promise<void> {
-  await sql`
+export const endDepositWait = (sql: Queryable, leadId: string, at: Date) =>
+  done(sql`
     update vendor_answers set refund_after = least(refund_after, ${at}), version = version + 1
-    where lead_id = ${leadId} and stage = 'declined'`;
-}
+    where lead_id = ${leadId} and stage = 'declined'`);

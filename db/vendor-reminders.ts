@@ -28,7 +28,7 @@ export const findAwaitedAnswer = (sql: Queryable, leadId: string) =>
     where r.lead_id = ${leadId} and r.stage = 'waiting' and l.status = 'quote_requested'`);
 
 /** Tells whether a lead's vendor was reminded since an instant. */
-export const wasReminded = (sql: Queryable, leadId: string, since: Date): Promise<boolean> =>
+export const wasReminded = (sql: Queryable, leadId: string, since: Date) =>
   affects(sql`
     select from email_logs
     where lead_id = ${leadId} and email_type = 'answer_wanted' and created_at > ${since}`);

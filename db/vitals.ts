@@ -1,5 +1,5 @@
 import type { Vital } from '../contracts/vitals.ts';
-import type { Queryable } from './connect.ts';
+import { done, type Queryable } from './connect.ts';
 
 /** Stores the measurements of one view of a page. */
 export async function createVitals(
@@ -11,6 +11,5 @@ export async function createVitals(
 }
 
 /** Removes measurements from before `since`. */
-export async function removeOldVitals(sql: Queryable, since: Date): Promise<void> {
-  await sql`delete from vitals where at < ${since}`;
-}
+export const removeOldVitals = (sql: Queryable, since: Date) =>
+  done(sql`delete from vitals where at < ${since}`);

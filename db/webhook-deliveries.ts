@@ -2,7 +2,7 @@ import type { WebhookEvent } from '../contracts/happening-words.ts';
 import type { WebhookDelivery } from '../contracts/portal/webhook-endpoints.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
 import type { WebhookEventType } from '../contracts/webhooks.ts';
-import { affects, cell, column, first, type Queryable } from './connect.ts';
+import { affects, cell, column, done, first, type Queryable } from './connect.ts';
 import { holderViewsLeads } from './grants.ts';
 
 /** Tells whether the endpoint `e` is on, and its holder may read bookings. */
@@ -83,7 +83,7 @@ export const findDueDelivery = (sql: Queryable, id: string) =>
 export async function recordAttempt(
   tx: Queryable,
   id: string,
-  attempt: Dated<WebhookDelivery['attempts'][number], 'at'>,
+  attempt: Dated<WebhookDelivery['attempts'][number]>,
   { state, nextAt }: { state: 'waiting' | 'delivered' | 'failed'; nextAt: Date | null },
 ): Promise<boolean> {
   const { number, at, duration_ms, status, failure, answer } = attempt;
@@ -98,23 +98,21 @@ export async function recordAttempt(
 }
 
 /** Notes at its endpoint that an attempt went well, or since when all fail. */
-export async function recordHealth(
+export const recordHealth = (
   sql: Queryable,
   endpointId: number,
   { at, well }: { at: Date; well: boolean },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     update webhook_endpoints
     set failing_since = case when ${well} then null else coalesce(failing_since, ${at}) end
-    where id = ${endpointId} and (not ${well} or failing_since is not null)`;
-}
+    where id = ${endpointId} and (not ${well} or failing_since is not null)`);
 
 /** Ends the deliveries that wait for an endpoint: it takes no more. */
-export async function failWaiting(sql: Queryable, endpointId: number): Promise<void> {
-  await sql`
+export const failWaiting = (sql: Queryable, endpointId: number) =>
+  done(sql`
     update webhook_deliveries set state = 'failed', next_at = null
-    where endpoint_id = ${endpointId} and state = 'waiting'`;
-}
+    where endpoint_id = ${endpointId} and state = 'waiting'`);
 
 /**
  * Disables an endpoint that is still on: deliveries that wait for it have failed. Resolves to the person to tell, its
@@ -137,25 +135,21 @@ export async function disableEndpoint(
   return { disabled: true, person: person ?? null };
 }
 
-export type DeliveryRow = Dated<Omit<WebhookDelivery, 'booking_id'>, 'created_at' | 'next_at'> & {
-  lead_id: string | null;
-};
-
 /** Deliveries to a vendor's endpoint, newest first: after `cursor`, or only the delivery of that id. */
 export async function listDeliveries(
   sql: Queryable,
   vendorId: number,
   endpointId: number,
   asked: { limit: number; cursor?: string | undefined; id?: string },
-): Promise<DeliveryRow[]> {
+): Promise<Dated<WebhookDelivery>[]> {
   const { limit, cursor, id } = asked;
   const after = cursor
     ? sql`and (d.created_at, d.id) < (
         select created_at, id from webhook_deliveries
         where id = ${cursor} and endpoint_id = ${endpointId} and vendor_id = ${vendorId})`
     : sql``;
-  return await sql<DeliveryRow[]>`
-    select d.id, d.event, d.lead_id, d.state, d.created_at, d.next_at, coalesce(
+  return await sql<Dated<WebhookDelivery>[]>`
+    select d.id, d.event, d.lead_id as booking_id, d.state, d.created_at, d.next_at, coalesce(
       (select jsonb_agg(to_jsonb(t) - 'delivery_id' order by t.number desc) from (
         select * from webhook_attempts where delivery_id = d.id order by number desc limit 10) t),
       '[]') as attempts
@@ -186,13 +180,12 @@ export const ownsEndpoint = (
   vendorId: number,
   endpointId: number,
   deliveryId: string | null = null,
-): Promise<boolean> =>
+) =>
   affects(sql`
     select 1 from webhook_endpoints e
     where e.vendor_id = ${vendorId} and e.id = ${endpointId} and (${deliveryId}::text is null
       or exists (select from webhook_deliveries where endpoint_id = e.id and id = ${deliveryId}))`);
 
 /** Removes deliveries that are older than their listing. */
-export async function removeOldDeliveries(sql: Queryable, before: Date): Promise<void> {
-  await sql`delete from webhook_deliveries where created_at < ${before}`;
-}
+export const removeOldDeliveries = (sql: Queryable, before: Date) =>
+  done(sql`delete from webhook_deliveries where created_at < ${before}`);

@@ -1,10 +1,10 @@
-import { affects, column, first, type Queryable, type Sql } from './connect.ts';
+import { affects, column, done, first, type Queryable, type Sql } from './connect.ts';
 
 /** Stores an event of the payment provider. False when the same event is stored already. */
 export const createWebhookEvent = (
   sql: Queryable,
   event: { id: string; type: string; payload: string },
-): Promise<boolean> =>
+) =>
   affects(sql`
     insert into webhook_events (id, type, payload)
     values (${event.id}, ${event.type}, ${event.payload}::jsonb)
@@ -14,27 +14,17 @@ export const findWebhookEvent = (sql: Queryable, id: string) =>
   first(sql<{ payload: unknown; processed_at: Date | null }[]>`
     select payload, processed_at from webhook_events where id = ${id}`);
 
-export async function finishWebhookEvent(
-  sql: Queryable,
-  id: string,
-  error: string | null,
-): Promise<void> {
-  await sql`
+export const finishWebhookEvent = (sql: Queryable, id: string, error: string | null) =>
+  done(sql`
     update webhook_events set attempts = attempts + 1, error = ${error},
       processed_at = case when ${error}::text is null then now() else processed_at end
-    where id = ${id}`;
-}
+    where id = ${id}`);
 
 /** An event of a refund or a dispute waits until its payment is entered. */
-export async function deferWebhookEvent(
-  sql: Queryable,
-  id: string,
-  paymentIntentId: string,
-): Promise<void> {
-  await sql`
+export const deferWebhookEvent = (sql: Queryable, id: string, paymentIntentId: string) =>
+  done(sql`
     update webhook_events set attempts = attempts + 1, error = null, waits_for = ${paymentIntentId}
-    where id = ${id}`;
-}
+    where id = ${id}`);
 
 /** The events that wait for a payment, oldest first. */
 export const listEventsOf = (sql: Queryable, paymentIntentId: string) =>
@@ -82,6 +72,5 @@ export const listEndedWaits = (sql: Queryable, at: Date) =>
     where waits_for is not null and processed_at = ${at} order by received_at, id`;
 
 /** Removes events that came before an instant; unprocessed events stay until they are. */
-export async function removeOldEvents(sql: Queryable, before: Date): Promise<void> {
-  await sql`delete from webhook_events where received_at < ${before} and processed_at is not null`;
-}
+export const removeOldEvents = (sql: Queryable, before: Date) =>
+  done(sql`delete from webhook_events where received_at < ${before} and processed_at is not null`);

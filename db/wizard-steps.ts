@@ -1,4 +1,4 @@
-import type { Queryable } from './connect.ts';
+import { done, type Queryable } from './connect.ts';
 
 /** Counts one more tab at each of the steps, on that day in Toronto. */
 export async function countWizardSteps(
@@ -24,6 +24,5 @@ export async function sumWizardSteps(
 }
 
 /** Removes counts from before a day. */
-export async function removeOldWizardSteps(sql: Queryable, day: string): Promise<void> {
-  await sql`delete from wizard_steps where day < ${day}`;
-}
+export const removeOldWizardSteps = (sql: Queryable, day: string) =>
+  done(sql`delete from wizard_steps where day < ${day}`);

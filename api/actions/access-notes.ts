@@ -3,7 +3,7 @@ import {
   type AccessNotesInput,
   NO_ACCESS,
 } from '../../contracts/access-notes.ts';
-import { sent } from '../../contracts/sent-rows.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import { findAccessNotes, writeAccessNotes } from '../../db/access-notes.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
@@ -12,20 +12,19 @@ import { CUSTOMER } from './booking-parties.ts';
 import { type ActDeps, onLead } from './happenings.ts';
 import type { Side } from './messages.ts';
 
+const NONE: Dated<AccessNotes> = {
+  pickup: NO_ACCESS,
+  dropoff: NO_ACCESS,
+  version: 0,
+  written_by: null,
+  written_at: null,
+};
+
 /** The notes for a crew on the two homes of a lead (rule 8.8). */
-export async function readAccessNotes(sql: Queryable, leadId: string): Promise<AccessNotes> {
-  const row = await findAccessNotes(sql, leadId);
-  if (!row) {
-    return {
-      pickup: NO_ACCESS,
-      dropoff: NO_ACCESS,
-      version: 0,
-      written_by: null,
-      written_at: null,
-    };
-  }
-  return sent(row);
-}
+export const readAccessNotes = async (
+  sql: Queryable,
+  leadId: string,
+): Promise<Dated<AccessNotes>> => (await findAccessNotes(sql, leadId)) ?? NONE;
 
 /**
  * Writes what one side says of the homes, on top of the version that it has seen. Refuses (`conflict`)
@@ -36,7 +35,7 @@ export async function changeAccessNotes(
   leadId: string,
   { sender, vendorId, author }: Side,
   { version, pickup, dropoff }: AccessNotesInput,
-): Promise<AccessNotes> {
+): Promise<Dated<AccessNotes>> {
   await onLead(deps, leadId, author ?? CUSTOMER, async ({ tx, at, happened }) => {
     const answer = await findAnswer(tx, leadId);
     const isOpen = answer?.stage === 'pending' || answer?.stage === 'accepted';

@@ -9,6 +9,7 @@ import {
 import { type JobRecord, SIGNATURE_VERSION } from '../../contracts/job-records.ts';
 import type { Language } from '../../contracts/language.ts';
 import { shownLine } from '../../contracts/price-line-words.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import type { SignatureFactor } from '../../contracts/signatures.ts';
 import {
   createAskedBill,
@@ -60,7 +61,7 @@ export async function readAskedBill(
   sql: Queryable,
   leadId: string,
   { origin, language = 'en' }: Reader,
-): Promise<AskedBill | null> {
+): Promise<Sent<AskedBill> | null> {
   const [asked, lead] = await Promise.all([findAskedBill(sql, leadId), findLead(sql, leadId)]);
   if (!asked || !lead || asked.consent === 'agreed' || asked.consent === 'replaced') return null;
   const { price } = asked.bill;
@@ -69,8 +70,8 @@ export async function readAskedBill(
     number: asked.number,
     state: asked.consent,
     price: { ...price, lines: price.lines.map((line) => shownLine(line, WORDS[language].lines)) },
-    asked_at: asked.entered_at.toISOString(),
-    expires_at: asked.expires_at.toISOString(),
+    asked_at: asked.entered_at,
+    expires_at: asked.expires_at,
     mailed_to: lead.email.replace(/^(.)[^@]*/, '$1…'),
     url,
     qr: renderSVG(url, { border: 2 }),
@@ -88,7 +89,7 @@ export async function askBill(
   leadId: string,
   { total_cents, hours, extras, hours_reason, key }: AskedBillInput,
   reader: Reader,
-): Promise<AskedBill> {
+): Promise<Sent<AskedBill>> {
   const { sql } = deps;
   const asks = dailyThrottle(sql, 'bill-ask', ASKED_BILL_LIMITS.ask);
   await consumePoint(asks, leadId, TOO_MANY);
@@ -141,7 +142,7 @@ export async function agreeByCode(
   leadId: string,
   { number, code, name }: BillCode,
   { address, language }: { address: string; language?: Language },
-): Promise<JobRecord> {
+): Promise<Sent<JobRecord>> {
   const { sql, clock } = deps;
   const at = clock();
   await sql.begin((tx) => requireCrewJob(tx, link, leadId));

@@ -1,6 +1,6 @@
 import type { AskedChange } from '../../contracts/asked-changes.ts';
 import type { Language } from '../../contracts/language.ts';
-import { sent } from '../../contracts/sent-rows.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import type { BookingChangeRow } from '../../db/booking-changes.ts';
 import { planDifferences } from '../mails/differences.ts';
 
@@ -8,11 +8,15 @@ import { planDifferences } from '../mails/differences.ts';
 export function asAskedChange(
   change: BookingChangeRow | null,
   language: Language,
-): AskedChange | null {
+): Sent<AskedChange> | null {
   if (!change?.waits_for || !change.after) return null;
   const { number, kind, waits_for, asked_at, expires_at } = change;
   return {
-    ...sent({ number, kind, waits_for, asked_at, expires_at }),
+    number,
+    kind,
+    waits_for,
+    asked_at,
+    expires_at,
     signed: change.signed_name !== null,
     differences: planDifferences(change.before, change.after, language),
   };

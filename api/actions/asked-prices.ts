@@ -4,6 +4,7 @@ import { HOLD_MINUTES } from '../../contracts/facts.ts';
 import type { Language, Said } from '../../contracts/language.ts';
 import { shownBreakdown } from '../../contracts/price-line-words.ts';
 import type { AskedPrice } from '../../contracts/quote-requests.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import { datesOf, findBooking } from '../../db/bookings.ts';
 import { type Queryable, violates } from '../../db/connect.ts';
 import { addConsent } from '../../db/consents.ts';
@@ -32,7 +33,7 @@ export async function openAskedPrice(
   { sql, clock }: Deps,
   token: string,
   language: Language = 'en',
-): Promise<AskedPrice> {
+): Promise<Sent<AskedPrice>> {
   const { request, lead, state } = await find(sql, token, clock());
   await touchRequestToken(sql, await sha256(token), clock());
   const { priceLimit, province, timeZone } = pickupOf(lead.origin, lead.home_type);
@@ -47,7 +48,7 @@ export async function openAskedPrice(
     origin_address: lead.origin_address,
     destination_address: lead.destination_address,
     note: request.answer_note,
-    valid_until: (request.valid_until ?? request.asked_at).toISOString(),
+    valid_until: request.valid_until ?? request.asked_at,
     time_zone: timeZone,
     breakdown: shownBreakdown(lead.quote.breakdown, WORDS[language].lines),
     price_limit: priceLimit,
@@ -149,7 +150,7 @@ async function find(sql: Queryable, token: string, now: Date): Promise<Found> {
   return { request, lead, state: stateOf(request, lead, now) };
 }
 
-function stateOf(request: RequestRow, lead: LeadRow, now: Date): AskedPrice['state'] {
+function stateOf(request: RequestRow, lead: LeadRow, now: Date): Sent<AskedPrice['state']> {
   if (lead.status === 'payment_completed' || lead.payment_status === 'succeeded') return 'booked';
   const givenAway = lead.selected_vendor_id !== request.vendor_id;
   if (request.stage !== 'quoted' || givenAway || lead.status === 'lost') return 'declined';

@@ -1,6 +1,6 @@
 import type { Bill, BillInput } from '../../contracts/bills.ts';
 import type { Said } from '../../contracts/language.ts';
-import { sent } from '../../contracts/sent-rows.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import { createOperatorMail } from '../../db/admin/lead-emails.ts';
 import { answerBill, type BillRow, findBill, settleBill } from '../../db/bills.ts';
 import type { Queryable } from '../../db/connect.ts';
@@ -14,16 +14,16 @@ import { type ActDeps, onLead } from './happenings.ts';
 const SETTLED: Said = { en: 'Your bill, settled', fr: 'Votre facture : notre décision' };
 
 /** The bill of a completed move beside its deposit; null while there is none (rule 4.24). */
-export async function readBill(sql: Queryable, leadId: string): Promise<Bill | null> {
+export async function readBill(sql: Queryable, leadId: string): Promise<Sent<Bill> | null> {
   const [bill, deposits] = await Promise.all([findBill(sql, leadId), listDeposits(sql, leadId)]);
   return bill && asBill(bill, deposits);
 }
 
-function asBill(bill: BillRow, deposits: { amount: number; state: string }[]): Bill {
+function asBill(bill: BillRow, deposits: { amount: number; state: string }[]): Sent<Bill> {
   const paid = deposits
     .filter(({ state }) => state === 'confirmed')
     .reduce((sum, { amount }) => sum + amount, 0);
-  return { ...sent(bill), balance_cents: Math.max(0, bill.owed_cents - paid) };
+  return { ...bill, balance_cents: Math.max(0, bill.owed_cents - paid) };
 }
 
 /**
@@ -35,7 +35,7 @@ export async function sayOfBill(
   deps: ActDeps,
   leadId: string,
   { is_right, note }: { is_right: boolean; note: string },
-): Promise<Bill> {
+): Promise<Sent<Bill>> {
   if (!is_right && note === '') {
     const says = { en: 'Say what is not right.', fr: 'Dites ce qui n’est pas exact.' };
     throw new Refusal('invalid', says, { fields: { note: says } });
@@ -59,7 +59,7 @@ export async function sayOfBill(
 export async function settleDoubt(
   deps: ActDeps,
   { leadId, reason, actor }: { leadId: string; reason: string; actor: string },
-): Promise<Bill> {
+): Promise<Sent<Bill>> {
   await onLead(deps, leadId, actor, async ({ tx, queue, at, happened }) => {
     if (!(await settleBill(tx, leadId, at))) {
       throw new Refusal('conflict', 'Nothing of this bill is doubted, or it is settled.');
@@ -73,7 +73,7 @@ export async function settleDoubt(
   return await readOne(deps.sql, leadId);
 }
 
-async function readOne(sql: Queryable, leadId: string): Promise<Bill> {
+async function readOne(sql: Queryable, leadId: string): Promise<Sent<Bill>> {
   const bill = await readBill(sql, leadId);
   if (!bill) throw new Error(`The bill of ${leadId} went after its change.`);
   return bill;

@@ -1,4 +1,5 @@
 import type { ChangeAnswer, LeadDetail } from '../../contracts/portal/leads.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import {
   decideBookingChange,
   expireBookingChanges,
@@ -23,7 +24,7 @@ import { readVendorLead } from './vendor-leads.ts';
 export async function answerChange(
   deps: AppDeps,
   { person, id, version, language, number, agrees }: BookingOrder & ChangeAnswer,
-): Promise<LeadDetail> {
+): Promise<Sent<LeadDetail>> {
   const { vendorId, email: actor } = person;
   await onLead(deps, id, actor, async (act) => {
     const { tx, at, happened } = act;

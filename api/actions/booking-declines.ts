@@ -1,6 +1,7 @@
 import { getLogger } from '@logtape/logtape';
 import { DECLINE_REASONS, type DeclineReason } from '../../contracts/decline-reasons.ts';
 import type { Decline, LeadDetail } from '../../contracts/portal/leads.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import { dropOpenChange, findUntakenChange, listFormerVendors } from '../../db/booking-changes.ts';
 import { cancelBooking } from '../../db/bookings.ts';
 import { ownsLead } from '../../db/portal/leads.ts';
@@ -37,7 +38,7 @@ const refundReason = (reason: DeclineReason) => `The mover declined. ${DECLINE_R
 export async function declineBooking(
   deps: AppDeps,
   order: BookingOrder & Decline,
-): Promise<LeadDetail> {
+): Promise<Sent<LeadDetail>> {
   const { id, reason, note } = order;
   // Priced beforehand: no transaction waits for the maps service.
   const { alternatives, anyDate } = await findAlternatives(deps, order);

@@ -1,6 +1,7 @@
 import type { LeadHappening } from '../../contracts/happenings.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import { type Action, RULES, refusal } from '../../contracts/vendor-answers.ts';
 import { dropOpenChange } from '../../db/booking-changes.ts';
 import { type DossierRow, findDossier } from '../../db/dossiers.ts';
@@ -48,7 +49,7 @@ export async function transitionBooking(
   action: Action,
   order: BookingOrder,
   work: (transition: Transition) => Promise<void>,
-): Promise<LeadDetail> {
+): Promise<Sent<LeadDetail>> {
   const { person, id, language } = order;
   const done = await onLead(deps, id, person.email, (act) =>
     transitionWithin(act, action, order, work),

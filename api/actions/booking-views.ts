@@ -8,6 +8,7 @@ import type {
   FormData,
 } from '../../contracts/payments.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import { findLastSession, findSession } from '../../db/checkout-sessions.ts';
 import { findLead, type LeadRow } from '../../db/dossiers.ts';
 import { type DepositRow, listDeposits } from '../../db/payments.ts';
@@ -41,7 +42,7 @@ export async function viewBooking(
   deps: PaymentDeps,
   asked: Asked,
   viewer: Viewer,
-): Promise<CheckoutVerifyReply> {
+): Promise<Sent<CheckoutVerifyReply>> {
   const linked = asked.token ? await openBookingLink(deps, asked.token) : null;
   const named = asked.session_id ? await findSession(deps.sql, asked.session_id) : null;
   const id = linked ?? named?.lead_id ?? (asked.session_id ? null : asked.lead_id);

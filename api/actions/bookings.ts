@@ -1,5 +1,4 @@
 import type { BillInput } from '../../contracts/bills.ts';
-import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import { VENDOR_ANSWER_WORDS } from '../../contracts/vendor-answer-words.ts';
 import type { Stage } from '../../contracts/vendor-answers.ts';
 import { createBill, deleteBill } from '../../db/bills.ts';
@@ -19,13 +18,13 @@ import { type ActDeps, onKnownLead } from './happenings.ts';
  */
 
 /** The vendor takes the booking, and the customer is told. */
-export const acceptBooking = (deps: AppDeps, order: BookingOrder): Promise<LeadDetail> =>
+export const acceptBooking = (deps: AppDeps, order: BookingOrder) =>
   transitionBooking(deps, 'accept', order, ({ at, actor, update }) =>
     update({ answered_at: at, answered_by: actor }),
   );
 
 /** The vendor has spoken with the customer. */
-export const markContacted = (deps: AppDeps, order: BookingOrder): Promise<LeadDetail> =>
+export const markContacted = (deps: AppDeps, order: BookingOrder) =>
   transitionBooking(deps, 'contact', order, ({ at, actor, update }) =>
     update({ contacted_at: at, contacted_by: actor }),
   );
@@ -34,10 +33,7 @@ export const markContacted = (deps: AppDeps, order: BookingOrder): Promise<LeadD
  * The move is done, from the beginning of its window on, with what was billed for it; the customer is asked how it was.
  * Refuses (`invalid`) a bill above what the customer has agreed to.
  */
-export const completeBooking = (
-  deps: AppDeps,
-  order: BookingOrder & Partial<BillInput>,
-): Promise<LeadDetail> =>
+export const completeBooking = (deps: AppDeps, order: BookingOrder & Partial<BillInput>) =>
   transitionBooking(deps, 'complete', order, completionWork(order.person.vendorId, order));
 
 /** The entries of a transition for a completed move. */
@@ -60,7 +56,7 @@ export const completionWork =
  * The move is not over after all: its bill, and the mail to its customer, which has not gone out
  * yet, are taken back. The payout follows by itself.
  */
-export const takeBack = (deps: AppDeps, order: BookingOrder): Promise<LeadDetail> =>
+export const takeBack = (deps: AppDeps, order: BookingOrder) =>
   transitionBooking(deps, 'take_back', order, async ({ tx, leadId, update }) => {
     await reopen(tx, leadId);
     await update(NOT_ENDED);
@@ -107,7 +103,7 @@ export async function reopenBooking(
 }
 
 /** The customer was not there, from the end of the window on. */
-export const reportNoShow = (deps: AppDeps, order: BookingOrder): Promise<LeadDetail> =>
+export const reportNoShow = (deps: AppDeps, order: BookingOrder) =>
   transitionBooking(deps, 'no_show', order, ({ at, actor, update }) =>
     update({ ended_at: at, ended_by: actor }),
   );

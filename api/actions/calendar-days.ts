@@ -3,6 +3,7 @@ import type { CalendarDay, DayReply, KnownDay } from '../../contracts/calendars.
 import { torontoToday } from '../../contracts/dates.ts';
 import type { Language, Said } from '../../contracts/language.ts';
 import { type RuledDay, ruledDays } from '../../contracts/ruled-days.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import { findDay, listDayBookings } from '../../db/calendars.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { listYardProvinces } from '../../db/locations.ts';
@@ -19,7 +20,7 @@ export async function explainDay(
   { sql, clock }: Deps,
   asked: { vendorId?: number; locationId: number; day: string },
   language: Language = 'en',
-): Promise<DayReply | null> {
+): Promise<Sent<DayReply> | null> {
   const found = await findDay(sql, asked);
   if (!found) return null;
   const bookings = await listDayBookings(sql, { ...asked, days: [asked.day] });
@@ -31,10 +32,7 @@ export async function explainDay(
     location_id,
     location_name,
     why_full: whyFull({ ...day, closed })?.[language] ?? null,
-    entries: bookings.map(({ day: _day, held_until, ...booking }) => ({
-      ...booking,
-      held_until: booking.state === 'held' ? held_until.toISOString() : null,
-    })),
+    entries: bookings.map(({ day: _day, ...booking }) => booking),
   };
 }
 

@@ -1,4 +1,5 @@
 import { CASE_LIMITS, type Cases } from '../../contracts/cases.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import {
   type CaseRow,
   createCasePhoto,
@@ -28,7 +29,7 @@ export async function addCasePhoto(
   deps: Deps,
   which: Which,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<Cases> {
+): Promise<Sent<Cases>> {
   await requireRoom(deps.sql, which);
   await consumePoint(dailyThrottle(deps.sql, 'case-photo', MOST_PHOTOS_A_DAY), which.leadId, {
     en: 'Too many photos were sent.',
@@ -48,7 +49,7 @@ export async function takeCasePhotoBack(
   deps: Omit<Deps, 'readers'>,
   which: Which,
   photoId: number,
-): Promise<Cases> {
+): Promise<Sent<Cases>> {
   await deps.sql.begin(async (tx) => {
     await lockLead(tx, which.leadId);
     await requireOpen(tx, which);

@@ -1,7 +1,7 @@
 import type { Case, Cases, NewCase } from '../../contracts/cases.ts';
 import { dayNumber } from '../../contracts/dates.ts';
 import { INBOX_ROWS, type InboxCase } from '../../contracts/portal/inbox.ts';
-import { sent } from '../../contracts/sent-rows.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import {
   addCaseMails,
   answerCase,
@@ -25,7 +25,7 @@ import { unknownBooking } from './booking-views.ts';
 import { type ActDeps, onLead } from './happenings.ts';
 
 /** The cases of a booking for its customer, and what can be reported now (rule 4.25). */
-export async function readCases({ sql, clock }: Deps, leadId: string): Promise<Cases> {
+export async function readCases({ sql, clock }: Deps, leadId: string): Promise<Sent<Cases>> {
   const at = clock();
   const [rows, { kinds }] = await Promise.all([
     listCases(sql, { leadId }),
@@ -39,7 +39,7 @@ export async function readLeadCases(
   { sql, clock }: Deps,
   leadId: string,
   vendorId: number,
-): Promise<Case[]> {
+): Promise<Sent<Case[]>> {
   const at = clock();
   return (await listCases(sql, { leadId, vendorId })).map((row) => asCase(row, at));
 }
@@ -48,7 +48,7 @@ export async function readLeadCases(
 export async function readVendorCases(
   { sql, clock }: Deps,
   vendorId: number,
-): Promise<InboxCase[]> {
+): Promise<Sent<InboxCase[]>> {
   const at = clock();
   return (await listVendorCases(sql, vendorId, INBOX_ROWS)).map(
     ({ origin, home_type, ...row }) => ({
@@ -67,7 +67,7 @@ export async function openCase(
   deps: ActDeps,
   leadId: string,
   { kind, text }: NewCase,
-): Promise<Cases> {
+): Promise<Sent<Cases>> {
   await onLead(deps, leadId, CUSTOMER, async ({ tx, at, happened }) => {
     const { kinds, open, vendorId } = await readReportable(tx, leadId, at);
     if (open.includes(kind)) {
@@ -99,7 +99,7 @@ export async function answerLeadCase(
   deps: ActDeps,
   { id, leadId, text }: { id: number; leadId: string; text: string },
   { vendorId, email }: { vendorId: number; email: string },
-): Promise<Case[]> {
+): Promise<Sent<Case[]>> {
   await onLead(deps, leadId, email, async ({ tx, at, happened }) => {
     const cases = await listCases(tx, { leadId, vendorId });
     if (!cases.some((one) => one.id === id)) throw missing('case');
@@ -121,7 +121,7 @@ export async function answerLeadCase(
 export async function closeOpenCase(
   deps: ActDeps,
   { id, outcome, actor }: { id: number; outcome: string; actor: string },
-): Promise<Case> {
+): Promise<Sent<Case>> {
   const leadId = required(await findCaseLead(deps.sql, id), MISSING.case);
   return await onLead(deps, leadId, actor, async ({ tx, at, happened }) => {
     if (!(await closeCase(tx, { id, outcome, by: actor, at }))) {
@@ -152,13 +152,12 @@ async function readReportable(sql: Queryable, leadId: string, at: Date) {
 
 /** A case as every side reads it at an instant. */
 export function asCase(
-  { body, lead_id: _lead, vendor_id: _vendor, ...row }: CaseRow,
+  { lead_id: _lead, vendor_id: _vendor, ...row }: CaseRow,
   at: Date,
-): Case {
+): Sent<Case> {
   const { answered_at, answer_by, closed_at } = row;
   return {
-    ...sent(row),
-    text: body,
+    ...row,
     state: closed_at ? 'closed' : answered_at ? 'answered' : 'open',
     overdue: !answered_at && !closed_at && answer_by <= at,
   };

@@ -16,5 +16,5 @@ export async function runCheckup({ sql, clock }: { sql: Sql; clock: () => Date }
   for (const { invariant, entity_id, detail } of breaches.slice(0, 20)) {
     log.error('{invariant} is broken by {entity_id}', { invariant, entity_id, detail });
   }
-  return { checked_at: at.toISOString(), breaches: breaches.length };
+  return { checked_at: at, breaches: breaches.length };
 }

@@ -2,7 +2,6 @@ import { renderSVG } from 'uqr';
 import {
   CREW_LINK_HOURS,
   type CrewDay,
-  type CrewLink,
   type CrewOfDay,
   crewAddress,
   type NewCrewLink,
@@ -10,7 +9,7 @@ import {
 import { addDays, inWords } from '../../contracts/dates.ts';
 import { instantAt } from '../../contracts/instants.ts';
 import type { Language, Said } from '../../contracts/language.ts';
-import { sent } from '../../contracts/sent-rows.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import {
   findCrewYard,
   listCrewsOfDay,
@@ -37,16 +36,11 @@ export async function listCrewLinks(
   { sql }: Pick<Deps, 'sql'>,
   vendorId: number,
   day: string,
-): Promise<CrewOfDay[]> {
+): Promise<Sent<CrewOfDay[]>> {
   const rows = await listCrewsOfDay(sql, vendorId, day);
-  return rows.map(({ link, crew_id, crew, people, jobs, opens_at, closes_at, ...row }) => {
-    const { created_at, created_by } = row;
-    const shown: CrewLink | null = link
-      ? {
-          ...sent({ id: link, crew_id, crew, day, opens_at, closes_at, created_at, created_by }),
-          time_zone: timeZoneAt(row),
-        }
-      : null;
+  return rows.map(({ id, crew_id, crew, people, jobs, lat, lng, province, ...link }) => {
+    const time_zone = timeZoneAt({ lat, lng, province });
+    const shown = id === null ? null : { id, crew_id, crew, day, time_zone, ...link };
     return { crew_id, crew, people, jobs, link: shown };
   });
 }
@@ -60,7 +54,7 @@ export async function makeCrewLink(
   { vendorId, id: holderId, email }: Person & { id: number },
   { crew_id: crewId, day }: { crew_id: number; day: string },
   { origin, language }: { origin: string; language: Language },
-): Promise<NewCrewLink> {
+): Promise<Sent<NewCrewLink>> {
   const at = clock();
   const yard = required(await findCrewYard(sql, vendorId, crewId), MISSING.crew);
   const jobs = await listCrewJobs(sql, { vendorId, crewId, day });
@@ -93,10 +87,10 @@ export async function makeCrewLink(
     crew_id: crewId,
     crew: yard.name,
     day,
-    opens_at: opensAt.toISOString(),
-    closes_at: closesAt.toISOString(),
+    opens_at: opensAt,
+    closes_at: closesAt,
     time_zone: timeZone,
-    created_at: at.toISOString(),
+    created_at: at,
     created_by: email,
     url,
     qr: renderSVG(url, { border: 2 }),
@@ -150,11 +144,11 @@ export async function readCrewDay(
   { sql, clock }: Deps,
   link: OpenedCrewLink,
   reader: { origin: string; language?: Language },
-): Promise<CrewDay> {
+): Promise<Sent<CrewDay>> {
   const { vendor_id: vendorId, crew_id: crewId, vendor_name, crew, day, closes_at } = link;
   const ids = await listCrewJobs(sql, { vendorId, crewId, day });
   const jobs = await Promise.all(ids.map((id) => readJobSheet(sql, vendorId, id, clock(), reader)));
-  return { vendor_name, crew, day, closes_at: closes_at.toISOString(), jobs };
+  return { vendor_name, crew, day, closes_at, jobs };
 }
 
 const inFrench = (day: string) => inWords(day, WORDS.fr.locale);

@@ -8,7 +8,7 @@ import { findLead } from '../../db/dossiers.ts';
 import { listDeposits } from '../../db/payments.ts';
 import { listSignatures } from '../../db/signatures.ts';
 import type { AppDeps } from '../deps.ts';
-import { money } from '../domain/format.ts';
+import { iso, money } from '../domain/format.ts';
 import { unknownBooking } from './booking-views.ts';
 
 /** Lines of the audit that are looked through. */
@@ -92,5 +92,3 @@ export async function collectEvidence({ sql }: Pick<AppDeps, 'sql'>, id: string)
     ),
   ].join('\n');
 }
-
-const iso = (at: Date | null) => at?.toISOString() ?? '';

@@ -2,7 +2,7 @@ import { Dossier, type Fact, type Reader, SEES } from '../../contracts/dossiers.
 import type { Language } from '../../contracts/language.ts';
 import { CrewFacts, HomeFacts } from '../../contracts/moves.ts';
 import { shownLine } from '../../contracts/price-line-words.ts';
-import { sent } from '../../contracts/sent-rows.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import type { DossierRow } from '../../db/dossiers.ts';
 import { cityName } from '../domain/places/city-name.ts';
 import { pickupOf } from '../domain/places/pickup.ts';
@@ -44,14 +44,14 @@ export function dossierFor<R extends Reader>(
   row: DossierRow<R>,
   now: Date,
   language: Language = 'en',
-): Pick<Dossier, Fact<R>> {
+): Dated<Pick<Dossier, Fact<R>>> {
   const columns = row as unknown as Row;
   const seen = SEES[reader].filter((name) => name in Dossier.shape) as Fact<R>[];
   const facts = seen.map((name) => {
     const of = FACTS[name];
     return [name, of ? of(columns, { now, language }) : columns[name as keyof Row]];
   });
-  return sent(Object.fromEntries(facts)) as Pick<Dossier, Fact<R>>;
+  return Object.fromEntries(facts) as Dated<Pick<Dossier, Fact<R>>>;
 }
 
 /** The homes of a booked move. Answers that were not asked for, or not given, are null. */

@@ -1,8 +1,4 @@
-import {
-  CONSENT_DAYS,
-  type FinalPriceInput,
-  type LeadDetail,
-} from '../../contracts/portal/leads.ts';
+import { CONSENT_DAYS, type FinalPriceInput } from '../../contracts/portal/leads.ts';
 import { createFinalPrice } from '../../db/portal/final-prices.ts';
 import type { AppDeps } from '../deps.ts';
 import { type BookingOrder, type Transition, transitionBooking } from './booking-transitions.ts';
@@ -14,10 +10,7 @@ const DAY_MS = 86_400_000;
  * it by mail; above it holds when the customer has signed for it, by the link of another mail
  * (rule 3.7). Until then the price agreed before it stands.
  */
-export const enterFinalPrice = (
-  deps: AppDeps,
-  order: BookingOrder & FinalPriceInput,
-): Promise<LeadDetail> =>
+export const enterFinalPrice = (deps: AppDeps, order: BookingOrder & FinalPriceInput) =>
   transitionBooking(deps, 'price', order, async (transition) => {
     await enterPrice(transition, order, 'price_consent');
   });

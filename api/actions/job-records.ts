@@ -5,7 +5,7 @@ import { lastStep } from '../../contracts/job-steps.ts';
 import type { Language } from '../../contracts/language.ts';
 import { shownLine } from '../../contracts/price-line-words.ts';
 import type { PriceLine } from '../../contracts/price-lines.ts';
-import { sent } from '../../contracts/sent-rows.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import type { SignatureFactor } from '../../contracts/signatures.ts';
 import type { Queryable, Transaction } from '../../db/connect.ts';
 import type { OpenedCrewLink } from '../../db/crew-links.ts';
@@ -33,7 +33,7 @@ export async function readJobRecord(
   leadId: string,
   vendorId: number | null,
   language: Language = 'en',
-): Promise<JobRecord | null> {
+): Promise<Sent<JobRecord> | null> {
   const row = await findJobRecord(sql, leadId, vendorId);
   if (!row) return null;
   const { lines, request_key: _key, ...record } = row;
@@ -41,7 +41,7 @@ export async function readJobRecord(
   const isHeld = state === 'on_hold' || state === 'void';
   const owed = isHeld ? Math.min(total_cents, ceiling_cents) : total_cents;
   return {
-    ...sent(record),
+    ...record,
     lines: lines.map((line) => shownLine(line, WORDS[language].lines)),
     balance_cents: Math.max(0, owed - record.paid_cents),
   };
@@ -113,7 +113,7 @@ export async function signJob(
   link: OpenedCrewLink,
   leadId: string,
   signed: JobSignature & { language?: Language },
-): Promise<JobRecord> {
+): Promise<Sent<JobRecord>> {
   const { vendor_id: vendorId, vendor_slug: vendorSlug } = link;
   await onLead(deps, leadId, crewActor(link), async (act) => {
     const { tx } = act;

@@ -1,7 +1,7 @@
 import type { JobSheet } from '../../contracts/job-sheets.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { KeptPlace } from '../../contracts/places.ts';
-import { sent } from '../../contracts/sent-rows.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import type { Sql } from '../../db/connect.ts';
 import { findDossier } from '../../db/dossiers.ts';
 import { listSheetDispatches } from '../../db/job-sheets.ts';
@@ -27,7 +27,7 @@ export async function readJobSheet(
   id: string,
   now: Date,
   { origin, language = 'en' }: { origin: string; language?: Language },
-): Promise<JobSheet> {
+): Promise<Sent<JobSheet>> {
   const lead = required(await findDossier(sql, 'crew', vendorId, id), MISSING.booking);
   const { first_name, last_name, phone, origin_address, destination_address } = lead;
   const isKnown = first_name !== null && last_name !== null && phone !== null;
@@ -68,7 +68,7 @@ export async function readJobSheet(
     destination_point: pointOf(lead.destination),
     dispatches: dispatches.map(({ lead_id: _lead, crew_id: _crew, ...dispatch }) => dispatch),
     access,
-    notes: notes.map(({ author: _author, ...note }) => sent(note)),
+    notes: notes.map(({ author: _author, ...note }) => note),
     messages: messages
       .slice(-MESSAGES)
       .map(({ sender, text, sent_at }) => ({ sender, text, sent_at })),

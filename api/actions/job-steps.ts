@@ -6,6 +6,7 @@ import {
   mayFollow,
   UNDO_SECONDS,
 } from '../../contracts/job-steps.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import type { Queryable, Transaction } from '../../db/connect.ts';
 import type { OpenedCrewLink } from '../../db/crew-links.ts';
 import { listCrewJobs } from '../../db/job-sheets.ts';
@@ -32,18 +33,18 @@ export async function readJobProgress(
   sql: Queryable,
   vendorId: number,
   leadId: string,
-): Promise<JobProgress> {
+): Promise<Sent<JobProgress>> {
   return progressOf(await listJobSteps(sql, vendorId, [leadId]));
 }
 
 /** The steps of one job as replies show them. */
-export function progressOf(rows: readonly JobStepRow[]): JobProgress {
+export function progressOf(rows: readonly JobStepRow[]): Sent<JobProgress> {
   return {
     steps: rows.map(({ day, step, tapped_at, entered_at, request_key }) => ({
       day,
       step,
-      at: tapped_at.toISOString(),
-      entered_at: isLate({ tapped_at, entered_at }) ? entered_at.toISOString() : null,
+      at: tapped_at,
+      entered_at: isLate({ tapped_at, entered_at }) ? entered_at : null,
       key: request_key,
     })),
     worked_hours: workedHours(rows.map(({ tapped_at: at, day, step }) => ({ day, step, at }))),
@@ -64,7 +65,7 @@ export async function tapJobStep(
   link: OpenedCrewLink,
   leadId: string,
   { step, key, ago_seconds }: JobTap,
-): Promise<JobProgress> {
+): Promise<Sent<JobProgress>> {
   const { vendor_id: vendorId, crew_id: crewId, day } = link;
   await onLead(deps, leadId, crewActor(link), async ({ tx, at, happened }) => {
     await requireCrewJob(tx, link, leadId);
@@ -104,7 +105,7 @@ export async function undoJobTap(
   link: OpenedCrewLink,
   leadId: string,
   { key, ago_seconds }: JobTapUndo,
-): Promise<JobProgress> {
+): Promise<Sent<JobProgress>> {
   const { vendor_id: vendorId, day } = link;
   await onLead(deps, leadId, crewActor(link), async ({ tx, at, happened }) => {
     await requireCrewJob(tx, link, leadId);

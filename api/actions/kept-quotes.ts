@@ -13,6 +13,7 @@ import type { Language, Said } from '../../contracts/language.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
 import type { StoredQuote } from '../../contracts/price-lines.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import {
   createKeptQuote,
   createKeptToken,
@@ -60,7 +61,7 @@ export async function keepQuotes(
   deps: Deps,
   { move, step, vendor_slug, email, remind }: KeptQuoteRequest,
   { address, language }: { address: string; language: Language },
-): Promise<KeptQuoteReply> {
+): Promise<Sent<KeptQuoteReply>> {
   const { sql, queue, clock } = deps;
   const priced = await priceNow(deps, move, { within: 'move.', language });
   if (!priced.quotes.some(isPriced)) {
@@ -83,7 +84,7 @@ export async function keepQuotes(
     const due = remindsAt(expires_at);
     await queueMail(tx, queue, 'kept_quote_lapsing', { ...mail, created_at: due }, due);
   });
-  return { token, expires_at: expires_at.toISOString() };
+  return { token, expires_at };
 }
 
 /**
@@ -94,7 +95,7 @@ export async function openKept(
   deps: Deps,
   token: string,
   language: Language = 'en',
-): Promise<OpenedQuote> {
+): Promise<Sent<OpenedQuote>> {
   const at = deps.clock();
   const kept = await openKeptQuote(deps.sql, { tokenHash: await sha256(token), at });
   if (!kept) throw new Refusal('missing', UNKNOWN_LINK);
@@ -104,8 +105,8 @@ export async function openKept(
     move: kept.move,
     step: kept.step,
     vendor_slug: kept.vendor_slug,
-    kept_at: kept.created_at.toISOString(),
-    expires_at: kept.expires_at.toISOString(),
+    kept_at: kept.created_at,
+    expires_at: kept.expires_at,
     quotes: kept.quotes.map((quote) => shownQuote(quote, WORDS[language].lines)),
     past,
     changes: now ? priceChanges(kept.quotes, now) : [],

@@ -5,7 +5,7 @@ import {
   holdsDeposit,
   type RefusedAim,
 } from '../../contracts/admin/paid-leads.ts';
-import { sent } from '../../contracts/sent-rows.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import {
   findVendorToAssign,
   type LeadUpdate,
@@ -46,11 +46,11 @@ export async function changeLead(
   deps: PaymentDeps,
   seen: Versioned,
   order: LeadOrder,
-): Promise<LeadChanged> {
+): Promise<Sent<LeadChanged>> {
   const { changed, refused, notes } = await change(deps, [seen], order);
   const [row] = await listLeadsById(deps.sql, [seen.id]);
   if (!row) throw missing('lead');
-  const lead = sent(row);
+  const lead = row;
   const [no] = refused;
   if (no) throw new Refusal('conflict', no.why, { extra: { code: 'deposit_paid', lead } });
   if (changed.length === 0) {
@@ -68,7 +68,7 @@ export async function changeLeads(
   deps: PaymentDeps,
   seen: Versioned[],
   order: LeadOrder,
-): Promise<LeadsChanged> {
+): Promise<Sent<LeadsChanged>> {
   // A lead named twice counts once.
   const leads = [...new Map(seen.map((lead) => [lead.id, lead])).values()];
   return await replyOf(deps, leads, await change(deps, leads, order));
@@ -79,13 +79,13 @@ export async function replyOf(
   deps: PaymentDeps,
   leads: Versioned[],
   { changed, refused, notes }: Outcome,
-): Promise<LeadsChanged> {
+): Promise<Sent<LeadsChanged>> {
   const done = new Set(changed);
   const kept = new Set(refused.map(({ id }) => id));
   const ids = leads.map(({ id }) => id);
-  const rows = (await listLeadsById(deps.sql, ids)).map(sent);
+  const rows = await listLeadsById(deps.sql, ids);
   const aim = refused[0]?.aim;
-  const reply: LeadsChanged = {
+  const reply: Sent<LeadsChanged> = {
     changed: rows.filter(({ id }) => done.has(id)),
     conflicts: rows.filter(({ id }) => !done.has(id) && !kept.has(id)),
     refused: rows.filter(({ id }) => kept.has(id)),

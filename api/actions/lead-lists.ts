@@ -8,7 +8,7 @@ import {
 } from '../../contracts/admin/leads.ts';
 import { searchWords } from '../../contracts/admin/search-words.ts';
 import type { Sees } from '../../contracts/hidden-contacts.ts';
-import { sent } from '../../contracts/sent-rows.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import { countLeads } from '../../db/admin/lead-counts.ts';
 import {
   countLeadsOfDays,
@@ -31,7 +31,7 @@ export async function listLeads(
   sql: Sql,
   asked: z.infer<typeof LeadQuery>,
   sees: Sees,
-): Promise<{ rows: Lead[]; next: string | null; total: number | null }> {
+): Promise<{ rows: Sent<Lead[]>; next: string | null; total: number | null }> {
   const cursor = asked.cursor ? readCursor(asked.cursor) : null;
   const [found, filter] = await Promise.all([
     cursor && leadExists(sql, cursor.id),
@@ -48,7 +48,7 @@ export async function listLeads(
   ]);
   const last = rows.at(-1);
   const next = last && rows.length === limit ? cursorOf(last) : null;
-  return { rows: rows.map(sent), next, total };
+  return { rows, next, total };
 }
 
 /** How many leads a filter leaves, where counters know it or few days of moves hold them; else null. */

@@ -1,5 +1,6 @@
 import type { LeadRestore } from '../../contracts/admin/lead-restores.ts';
 import type { LeadsChanged } from '../../contracts/admin/leads.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { change, type LeadOrder, type Outcome, replyOf, requireVendor } from './lead-changes.ts';
 
@@ -13,7 +14,7 @@ export async function restoreLeads(
   deps: PaymentDeps,
   actor: string,
   { leads }: LeadRestore,
-): Promise<LeadsChanged> {
+): Promise<Sent<LeadsChanged>> {
   // A lead named twice counts once.
   const asked = [...new Map(leads.map((lead) => [lead.id, lead])).values()];
   // No lead is restored before all can be: a mover may have gone meanwhile.

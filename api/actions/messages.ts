@@ -1,7 +1,7 @@
 import { minutesFrom } from '../../contracts/dates.ts';
 import type { Language, Said } from '../../contracts/language.ts';
 import { MESSAGES_AN_HOUR, type Messages, type NewMessage } from '../../contracts/messages.ts';
-import { sent } from '../../contracts/sent-rows.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import { OPEN_STAGES } from '../../contracts/vendor-answers.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { findLead } from '../../db/dossiers.ts';
@@ -35,15 +35,12 @@ export async function readMessages(
   leadId: string,
   side: Side,
   language: Language = 'en',
-): Promise<Messages> {
+): Promise<Sent<Messages>> {
   const answer = await findAnswer(sql, leadId);
   const refusal = refusalOf(answer, side);
   const isShut = side.sender === 'vendor' && refusal !== null;
-  const rows = isShut ? [] : await listMessages(sql, leadId, side.vendorId);
-  return {
-    refusal: refusal ? refusal[language] : null,
-    messages: rows.map(({ body, ...row }) => ({ ...sent(row), text: body })),
-  };
+  const messages = isShut ? [] : await listMessages(sql, leadId, side.vendorId);
+  return { refusal: refusal ? refusal[language] : null, messages };
 }
 
 /** Notes that a side has had the other's messages before its eyes, up to one of them. */
@@ -66,7 +63,7 @@ export async function sendMessage(
   side: Side,
   { text, key }: NewMessage,
   language: Language = 'en',
-): Promise<Messages> {
+): Promise<Sent<Messages>> {
   const { sender, author } = side;
   await onLead(deps, leadId, author ?? CUSTOMER, async ({ tx, at, happened }) => {
     const [lead, answer] = await Promise.all([findLead(tx, leadId), findAnswer(tx, leadId)]);

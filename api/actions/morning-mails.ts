@@ -21,8 +21,8 @@ export async function sendMorningMails({
   await sql.begin(async (tx) => {
     const readers = await takeMorningReaders(tx, torontoToday(now));
     if (readers.length === 0) return;
-    const { rows } = await listNeeds(tx, { now, limit: 1 });
-    if (rows.length === 0) return;
+    const { items } = await listNeeds(tx, { now, limit: 1 });
+    if (items.length === 0) return;
     for (const { id, email } of readers) {
       const about = { user_id: id, recipient: email, created_at: now };
       await queueMail(tx, queue, 'morning_list', about);

@@ -81,7 +81,7 @@ const addressHash = async (sql: AppDeps['sql'], email: string): Promise<string> 
 
 /** Keeps that an address has left for the day of a restore; leaving holds although the disk is full. */
 async function noteWithdrawal(folder: string, subscriber: string, at: Date): Promise<void> {
-  await noteErasure(folder, { at: at.toISOString(), subscriber }).catch((error: unknown) =>
+  await noteErasure(folder, { at, subscriber }).catch((error: unknown) =>
     log.error('a withdrawal was not noted for a restore', { error: errorText(error) }),
   );
 }

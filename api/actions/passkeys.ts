@@ -3,11 +3,9 @@ import {
   MOST_PASSKEYS,
   type NewPasskey,
   PASSKEY_MINUTES,
-  type Passkey,
   type PasskeyOptions,
   type PasskeySignIn,
 } from '../../contracts/passkeys.ts';
-import { sent } from '../../contracts/sent-rows.ts';
 import {
   consumeChallenge,
   createChallenge,
@@ -31,8 +29,8 @@ import { happened } from './happenings.ts';
 import type { Holder } from './second-factors.ts';
 
 /** An account's passkeys. */
-export const readPasskeys = async ({ sql }: Deps, account: Account): Promise<Passkey[]> =>
-  (await listPasskeys(sql, account)).map(asPasskey);
+export const readPasskeys = async ({ sql }: Deps, account: Account): Promise<PasskeyRow[]> =>
+  (await listPasskeys(sql, account)).map(({ credential_id: _id, ...row }) => row);
 
 /** The question to a device for a new passkey of the account. `origin` is the site's scheme and host. */
 export async function offerPasskey(
@@ -57,7 +55,7 @@ export async function addPasskey(
   holder: Holder,
   { name, response }: NewPasskey,
   origin: string,
-): Promise<Passkey> {
+): Promise<PasskeyRow> {
   const { sql, clock } = deps;
   const isOurs = (challenge: string) => spend(deps, challenge, `add ${purposeOf(holder)}`);
   const key = await verifyRegistration(origin, response, isOurs);
@@ -85,7 +83,7 @@ export async function addPasskey(
     }
     const noun = NOUNS[holder.table];
     await happened(tx, holder.email, `${noun}.passkey_added`, holder.id, { after: { name } });
-    return asPasskey(row);
+    return row;
   });
 }
 
@@ -162,8 +160,5 @@ async function keep({ sql, clock }: Deps, challenge: string, purpose: string): P
 
 const spend = ({ sql, clock }: Deps, challenge: string, purpose: string) =>
   consumeChallenge(sql, { challenge, purpose, at: clock() });
-
-const asPasskey = ({ id, name, created_at, last_used_at }: PasskeyRow): Passkey =>
-  sent({ id, name, created_at, last_used_at });
 
 const NOUNS = { users: 'user', vendor_users: 'vendor_user' } as const;

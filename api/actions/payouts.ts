@@ -7,7 +7,7 @@ import type {
   Settlement,
   VendorBalance,
 } from '../../contracts/payouts.ts';
-import { sent } from '../../contracts/sent-rows.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import { atOneMoment, type Queryable } from '../../db/connect.ts';
 import {
   type BalanceRow,
@@ -45,7 +45,7 @@ export async function readPayouts(
   vendorId: number,
   // The database stamps entries, and so says which month it is.
   month: string = torontoToday(new Date()).slice(0, 7),
-): Promise<PayoutStatement> {
+): Promise<Sent<PayoutStatement>> {
   const [{ opening, entries }, months, [balance]] = await atOneMoment(sql, (tx) =>
     Promise.all([
       listEntries(tx, vendorId, month),
@@ -59,12 +59,8 @@ export async function readPayouts(
     month,
     months: months.includes(month) ? months : [month, ...months].sort().reverse(),
     opening_cents: opening,
-    closing_cents: lines.at(-1)?.balance ?? opening,
-    lines: lines.map(({ amount, balance: after, ...line }) => ({
-      ...sent(line),
-      amount_cents: amount,
-      balance_cents: after,
-    })),
+    closing_cents: lines.at(-1)?.balance_cents ?? opening,
+    lines,
     ...asCents(balance ?? { owed: 0, held: 0 }),
     operator,
   };
@@ -128,7 +124,7 @@ export async function settleDeposits(
   vendor: Vendor,
   { amount_cents, paid_on, reference }: Settlement,
   actor: string,
-): Promise<PayoutStatement> {
+): Promise<Sent<PayoutStatement>> {
   await deps.sql.begin(async (tx) => {
     await lockEntries(tx, vendor.id);
     const [balance] = await listBalances(tx, vendor.id);
@@ -151,7 +147,7 @@ export async function takeSettlementBack(
   vendor: Vendor,
   { id, reference }: { id: number; reference: string },
   actor: string,
-): Promise<PayoutStatement> {
+): Promise<Sent<PayoutStatement>> {
   await deps.sql.begin(async (tx) => {
     await lockEntries(tx, vendor.id);
     const done = await correctSettlement(tx, { vendorId: vendor.id, id, reference, by: actor });

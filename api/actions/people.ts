@@ -1,5 +1,4 @@
-import type { NewPerson, Permission, PersonChange, PersonRow } from '../../contracts/people.ts';
-import { sent } from '../../contracts/sent-rows.ts';
+import type { NewPerson, Permission, PersonChange } from '../../contracts/people.ts';
 import type { Queryable, Transaction } from '../../db/connect.ts';
 import { endMade, handOver } from '../../db/grants.ts';
 import {
@@ -32,12 +31,12 @@ const beyondOwn = () =>
 async function invitation(
   { sql, queue }: Deps,
   to: { by: Manager; vendorId: number; person: number | null },
-  work: (tx: Transaction) => Promise<PersonRow>,
-): Promise<PersonRow> {
+  work: (tx: Transaction) => Promise<PersonDetails>,
+): Promise<PersonDetails> {
   const { by, vendorId, person } = to;
   const subject = { vendorId, person, byOperator: by.id === undefined };
   await queue.ready();
-  const send = () => sql.begin(work) as Promise<PersonRow>;
+  const send = () => sql.begin(work) as Promise<PersonDetails>;
   return await throttled(invitationThrottle(sql), subject, send, {
     en: 'Too many invitations today.',
     fr: 'Trop d’invitations aujourd’hui.',
@@ -50,10 +49,10 @@ export async function invitePerson(
   by: Manager,
   vendorId: number,
   person: NewPerson,
-): Promise<PersonRow> {
+): Promise<PersonDetails> {
   refuseMoreThanOwn(by, person.permissions);
-  return await invitation(deps, { by, vendorId, person: null }, async (tx) =>
-    sent(await addInvited(tx, deps, by, vendorId, person)),
+  return await invitation(deps, { by, vendorId, person: null }, (tx) =>
+    addInvited(tx, deps, by, vendorId, person),
   );
 }
 
@@ -86,7 +85,7 @@ export async function inviteAgain(
   by: Manager,
   vendorId: number,
   id: number,
-): Promise<PersonRow> {
+): Promise<PersonDetails> {
   const { queue, clock } = deps;
   return await invitation(deps, { by, vendorId, person: id }, async (tx) => {
     const row = required(await lockPerson(tx, vendorId, id), MISSING.person);
@@ -98,7 +97,7 @@ export async function inviteAgain(
     }
     await happened(tx, by.email, 'vendor_user.invited_again', row.id);
     await sendInvitation(tx, queue, row, clock());
-    return sent(row);
+    return row;
   });
 }
 
@@ -113,7 +112,7 @@ export async function changePerson(
   vendorId: number,
   id: number,
   change: PersonChange,
-): Promise<PersonRow> {
+): Promise<PersonDetails> {
   return await sql.begin(async (tx) => {
     const before = required(await lockPerson(tx, vendorId, id), MISSING.person);
     const own = by.id === id;
@@ -136,7 +135,7 @@ export async function changePerson(
         ...(!after.active && before.made > 0 && { made: change.made ?? 'end' }),
       },
     });
-    return sent({ ...after, made: after.active ? after.made : 0 });
+    return { ...after, made: after.active ? after.made : 0 };
   });
 }
 

@@ -1,33 +1,15 @@
-import type { PrivacyRequest } from '../../contracts/admin/privacy-requests.ts';
 import { ERASURES } from '../../contracts/customer/erasures.ts';
 import { torontoToday } from '../../contracts/dates.ts';
-import { sent } from '../../contracts/sent-rows.ts';
 import { noteErasure } from '../../db/backups/erasures.ts';
 import { eraseAtWish } from '../../db/lead-erasure.ts';
 import { findErasureFacts } from '../../db/personal-data.ts';
-import {
-  decidePrivacyRequest,
-  findPrivacyRequestLead,
-  listOpenPrivacyRequests,
-} from '../../db/privacy-requests.ts';
+import { decidePrivacyRequest, findPrivacyRequestLead } from '../../db/privacy-requests.ts';
 import type { AppDeps } from '../deps.ts';
 import { erasureWay } from '../domain/erasures.ts';
 import { Refusal, required } from '../errors.ts';
 import { type ActDeps, type LeadAct, onLead } from './happenings.ts';
 
 type Deps = ActDeps & Pick<AppDeps, 'backupFolder'>;
-
-/** The requests to be erased that wait for a person, the oldest first. */
-export async function listPrivacyRequests({
-  sql,
-  clock,
-}: Pick<AppDeps, 'sql' | 'clock'>): Promise<PrivacyRequest[]> {
-  const at = clock();
-  return (await listOpenPrivacyRequests(sql)).map(({ id, lead_id, asked_at, due_at }) => ({
-    ...sent({ id, lead_id, asked_at, due_at }),
-    overdue: due_at < at,
-  }));
-}
 
 /**
  * Erases what a customer asked to have erased. Refuses an unknown request (`missing`), one that is
@@ -65,15 +47,13 @@ export async function eraseLead(
 ): Promise<void> {
   await eraseAtWish(tx, [leadId], at);
   await happened('lead.erased');
-  await noteErasure(backupFolder, { at: at.toISOString(), lead: leadId }).catch(
-    (cause: unknown) => {
-      const sentence = {
-        en: 'This cannot be erased just now. Please try again in an hour.',
-        fr: 'Rien ne peut être effacé pour l’instant. Veuillez réessayer dans une heure.',
-      };
-      throw new Refusal('no_room', sentence, { cause });
-    },
-  );
+  await noteErasure(backupFolder, { at, lead: leadId }).catch((cause: unknown) => {
+    const sentence = {
+      en: 'This cannot be erased just now. Please try again in an hour.',
+      fr: 'Rien ne peut être effacé pour l’instant. Veuillez réessayer dans une heure.',
+    };
+    throw new Refusal('no_room', sentence, { cause });
+  });
 }
 
 /** Decides a request under its lead's lock, and does with the lead what follows. */

@@ -7,6 +7,7 @@ import {
   type QuoteRequestReply,
   REQUEST_LIMITS,
 } from '../../contracts/quote-requests.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import { answerBy } from '../../contracts/vendor-answers.ts';
 import { violates } from '../../db/connect.ts';
 import { writeLead } from '../../db/leads.ts';
@@ -56,7 +57,7 @@ export async function requestQuotes(
   request: QuoteRequest,
   key: string | null,
   { address, language }: Caller,
-): Promise<QuoteRequestReply> {
+): Promise<Sent<QuoteRequestReply>> {
   const hash = await sha256(JSON.stringify(request));
   const requestKey = key ?? randomToken();
   const known = await repeated(deps, requestKey, hash);
@@ -119,14 +120,14 @@ async function repeated(
   { sql }: Deps,
   key: string,
   hash: string,
-): Promise<QuoteRequestReply | null> {
+): Promise<Sent<QuoteRequestReply> | null> {
   const rows = await listRequests(sql, key);
   const [first] = rows;
   if (!first) return null;
   if (first.request_hash !== hash) {
     throw new Refusal('invalid', KEY_USED);
   }
-  return { asked: rows.map(asked), answer_by: answerBy(first.asked_at).toISOString() };
+  return { asked: rows.map(asked), answer_by: answerBy(first.asked_at) };
 }
 
 const asked = ({ lead_id, vendor_slug, vendor_name }: RequestRow) => ({

@@ -5,6 +5,7 @@ import { type RatePreview, SAMPLE_MOVES } from '../../contracts/portal/rates.ts'
 import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
 import type { RateModifications } from '../../contracts/rate-configurations.ts';
 import type { Rates } from '../../contracts/rates.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import { listRecentInputs } from '../../db/portal/recent-quotes.ts';
 import { findRatesOn } from '../../db/rate-versions.ts';
 import type { AppDeps } from '../deps.ts';
@@ -27,7 +28,7 @@ export async function previewRates(
   vendor: RatesOwner,
   modifications: RateModifications,
   language: Language,
-): Promise<RatePreview> {
+): Promise<Sent<RatePreview>> {
   const today = torontoToday(deps.clock());
   const held = (await findRatesOn(deps.sql, vendor.id, today))?.rates;
   if (!held) throw noRates();
@@ -44,7 +45,7 @@ export async function previewRates(
         .map(({ city, province }) => city || PROVINCE_NAMES[province])
         .join(TO[language]),
       move_date,
-      requested_at: created_at.toISOString(),
+      requested_at: created_at,
       before_cents: centsOf(replay(withRates(made, held))),
       after_cents: centsOf(replay(withRates(made, changed))),
     };
@@ -63,7 +64,7 @@ async function priceSample(
   slug: string,
   { name, piano, ...sample }: (typeof SAMPLE_MOVES)[number],
   changed: Rates,
-): Promise<RatePreview['samples'][number]> {
+): Promise<Sent<RatePreview['samples'][number]>> {
   const move_date = addDays(torontoToday(deps.clock()), SAMPLE_DAYS_AHEAD);
   const asked = Move.parse({
     ...sample,

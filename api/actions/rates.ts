@@ -17,7 +17,7 @@ import type {
   VersionReply,
 } from '../../contracts/rate-versions.ts';
 import { Rates } from '../../contracts/rates.ts';
-import { sent } from '../../contracts/sent-rows.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { listProvinces } from '../../db/locations.ts';
 import {
@@ -80,7 +80,7 @@ export async function listVersions(
   vendorId: number,
   { limit, cursor }: { limit: number; cursor?: number | undefined },
   language: Language = 'en',
-): Promise<{ rows: VersionLine[]; total: number; next: number | null }> {
+): Promise<{ rows: Sent<VersionLine>[]; total: number; next: number | null }> {
   const today = torontoToday(clock());
   const [found, held, total] = await Promise.all([
     listRateVersions(sql, vendorId, { limit: limit + 1, before: cursor }),
@@ -105,7 +105,7 @@ export async function readVersion(
   vendorId: number,
   version: number,
   language: Language = 'en',
-): Promise<VersionReply | null> {
+): Promise<Sent<VersionReply> | null> {
   const today = torontoToday(clock());
   const [row, before, held] = await Promise.all([
     findRateVersion(sql, vendorId, version),
@@ -246,17 +246,16 @@ function effectiveDay(asked: PlainDate | undefined, today: PlainDate): PlainDate
 
 /** A version as a line of the history; `before` is the one that it followed. */
 function asLine(
-  row: RateVersion,
+  { rates, replaced, ...row }: RateVersion,
   before: RateVersion | undefined,
   held: RateVersion | null,
   today: PlainDate,
-): VersionLine {
-  const { version, description, author, effective_from, created_at } = row;
-  const planned = effective_from > today && !row.replaced;
+): Sent<VersionLine> {
+  const planned = row.effective_from > today && !replaced;
   return {
-    ...sent({ version, description, author, effective_from, created_at }),
-    state: version === held?.version ? 'in_force' : planned ? 'planned' : 'past',
-    changes: before ? rateChanges(asConfiguration(before.rates), asConfiguration(row.rates)) : [],
+    ...row,
+    state: row.version === held?.version ? 'in_force' : planned ? 'planned' : 'past',
+    changes: before ? rateChanges(asConfiguration(before.rates), asConfiguration(rates)) : [],
   };
 }
 

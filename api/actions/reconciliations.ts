@@ -7,6 +7,7 @@ import {
   type Reconciliation,
 } from '../../contracts/admin/reconciliations.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import type { Queryable } from '../../db/connect.ts';
 import {
   askForReconciliation,
@@ -213,15 +214,15 @@ async function note(deps: PaymentDeps, found: Difference[], seen: string[]): Pro
 }
 
 /** The last reconciliation, and the differences that wait for a person. */
-export async function readReconciliation(sql: Queryable, now: Date): Promise<Reconciliation> {
+export async function readReconciliation(sql: Queryable, now: Date): Promise<Sent<Reconciliation>> {
   const [{ last, underWay }, differences] = await Promise.all([
     findLastReconciliation(sql),
     listDifferences(sql),
   ]);
   const latest = minutesFrom(now, -RECONCILED_HOURS * 60);
   return {
-    finished_at: last?.finished_at?.toISOString() ?? null,
-    since: last?.since.toISOString() ?? null,
+    finished_at: last?.finished_at ?? null,
+    since: last?.since ?? null,
     sessions: last?.sessions ?? 0,
     refunds: last?.refunds ?? 0,
     disputes: last?.disputes ?? 0,
@@ -229,10 +230,7 @@ export async function readReconciliation(sql: Queryable, now: Date): Promise<Rec
     under_way: underWay,
     late: last?.finished_at != null && last.finished_at < latest,
     differences: differences.map(
-      ({ payment_intent_id: _intent, refunding_at: _refunding, ...row }) => ({
-        ...row,
-        found_at: row.found_at.toISOString(),
-      }),
+      ({ payment_intent_id: _intent, refunding_at: _refunding, ...row }) => row,
     ),
   };
 }

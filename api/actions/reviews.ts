@@ -1,13 +1,13 @@
-import type { JudgedReview } from '../../contracts/admin/reviews.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
 import { type NewReview, type OwnReview, REVIEW_EDIT_DAYS } from '../../contracts/reviews.ts';
 import type { SeenFields } from '../../contracts/seen.ts';
-import { sent } from '../../contracts/sent-rows.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import { findLead, type LeadRow } from '../../db/dossiers.ts';
 import {
   answerReview,
   createReview,
   findReview,
+  type JudgedReviewRow,
   judgeReview,
   listJudgedReviews,
   type ReviewRow,
@@ -55,7 +55,7 @@ export async function reviewMove(
   deps: ActDeps,
   leadId: string,
   review: NewReview,
-): Promise<OwnReview> {
+): Promise<Sent<OwnReview>> {
   const before = await findReview(deps.sql, leadId);
   if (!before) {
     if (!(await rateMove(deps, leadId, review))) {
@@ -85,17 +85,9 @@ export async function reviewMove(
 const EDIT_MINUTES = REVIEW_EDIT_DAYS * 24 * 60;
 
 /** A review as its author sees it. */
-export const asOwnReview = ({
-  stars,
-  body,
-  answer,
-  created_at,
-  hidden_at,
-}: ReviewRow): OwnReview => ({
-  stars,
-  text: body,
-  answer,
-  editable_until: minutesFrom(created_at, EDIT_MINUTES).toISOString(),
+export const asOwnReview = ({ created_at, hidden_at, ...row }: ReviewRow): Sent<OwnReview> => ({
+  ...row,
+  editable_until: minutesFrom(created_at, EDIT_MINUTES),
   is_hidden: hidden_at !== null,
 });
 
@@ -118,21 +110,16 @@ export async function answerOwnReview(
   });
 }
 
-/** Reviews that were reported or hidden, for operators. */
-export async function readJudgedReviews({ sql }: Pick<Deps, 'sql'>): Promise<JudgedReview[]> {
-  return (await listJudgedReviews(sql)).map(sent);
-}
-
 /** An operator hides a review, or lets it stand; the reason is in the audit. Refuses (`missing`) an unknown review. */
 export async function judgeOneReview(
   deps: ActDeps,
   { id, hides, reason, actor }: { id: number; hides: boolean; reason: string; actor: string },
-): Promise<JudgedReview[]> {
+): Promise<JudgedReviewRow[]> {
   await onLeads(deps, async ({ tx, at, on }) => {
     const leadId = await judgeReview(tx, { id, hides, by: actor, at });
     if (leadId === null) throw new Refusal('missing', 'There is no such review.');
     const { happened } = on(leadId, actor);
     await happened(hides ? 'review.hidden' : 'review.shown', { after: { reason } });
   });
-  return await readJudgedReviews(deps);
+  return await listJudgedReviews(deps.sql);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Said } from '../../contracts/language.ts';
 import type { PriceLine } from '../../contracts/price-lines.ts';
-import { sent } from '../../contracts/sent-rows.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import type { Signature, SignatureFactor, SignatureKind } from '../../contracts/signatures.ts';
 import { createOperatorMail } from '../../db/admin/lead-emails.ts';
 import type { BookingPlan } from '../../db/booking-changes.ts';
@@ -96,12 +96,12 @@ export const signPlan = (
   });
 
 /** A booking's signatures as the operators read them, newest first. */
-export const readSignatures = async (sql: Queryable, leadId: string): Promise<Signature[]> =>
+export const readSignatures = async (sql: Queryable, leadId: string): Promise<Sent<Signature[]>> =>
   (await listSignatures(sql, leadId)).map(asSignature);
 
-function asSignature({ content, ...row }: SignatureRow): Signature {
+function asSignature({ content, ...row }: SignatureRow): Sent<Signature> {
   const { lead_id: _lead, number: _number, ...signature } = row;
-  return { ...sent(signature), name: content?.name ?? null };
+  return { ...signature, name: content?.name ?? null };
 }
 
 /** A signature as its customer is asked about it. */
@@ -140,7 +140,7 @@ export async function decideSignature(
   deps: ActDeps,
   leadId: string,
   { id, stands, reason, actor }: { id: number; stands: boolean; reason: string; actor: string },
-): Promise<Signature> {
+): Promise<Sent<Signature>> {
   await onLead(deps, leadId, actor, async ({ tx, queue, at, happened }) => {
     if (!(await decideDispute(tx, { id, leadId, stands, by: actor, at }))) {
       throw new Refusal('conflict', 'This signature is not disputed, or it is decided.');

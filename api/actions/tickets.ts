@@ -1,4 +1,5 @@
 import { isEnded } from '../../contracts/booking-states.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import type { TicketFacts } from '../../contracts/tickets.ts';
 import type { LeadRow } from '../../db/dossiers.ts';
 import { endsOf } from '../domain/roads/ends.ts';
@@ -8,12 +9,12 @@ import type { BookingStanding } from './booking-states.ts';
 export function ticketFacts(
   { booked, quote, paid_cents: paid }: LeadRow,
   { state, answer, billWaits }: BookingStanding,
-): TicketFacts {
+): Sent<TicketFacts> {
   const { total_cents, ceiling_cents } = quote.breakdown;
   const owed = answer?.final_price_cents ?? (billWaits ? ceiling_cents : total_cents);
   return {
     state,
-    answer_by: answer?.stage === 'pending' ? answer.answer_by.toISOString() : null,
+    answer_by: answer?.stage === 'pending' ? answer.answer_by : null,
     arrival: answer?.final_time ?? null,
     crew_size: quote.crew_size,
     truck_count: quote.truck_count,

@@ -2,6 +2,7 @@ import { CHANGE_HOURS, type ChangeReply } from '../../contracts/booking-changes.
 import { minutesFrom } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
 import { shownQuote } from '../../contracts/price-line-words.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import type { TransferAnswer, TransferOffer, TransferSide } from '../../contracts/transfers.ts';
 import {
   type BookingPlan,
@@ -29,7 +30,7 @@ export async function readTransferOffer(
   deps: AppDeps,
   leadId: string,
   language: Language,
-): Promise<TransferOffer | null> {
+): Promise<Sent<TransferOffer> | null> {
   const [{ answer, refusal, transferRefusal }, open] = await Promise.all([
     readStanding(deps.sql, deps, leadId),
     findOpenChange(deps.sql, leadId, deps.clock()),
@@ -41,7 +42,7 @@ export async function readTransferOffer(
     number: open.number,
     kind: open.kind,
     version: answer.version,
-    expires_at: open.expires_at?.toISOString() ?? null,
+    expires_at: open.expires_at,
     because: transferReasons(open.before.result, open.after.result),
     differences: planDifferences(open.before, open.after, language),
     before: sideOf(open.before, language),

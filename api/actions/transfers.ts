@@ -1,6 +1,7 @@
 import type { ChangeReply } from '../../contracts/booking-changes.ts';
 import { dayNumber, type PlainDate } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import {
   type OtherMoverRequest,
   type OtherMovers,
@@ -49,7 +50,7 @@ export async function readTransfers(
   deps: AppDeps,
   leadId: string,
   { date, language = 'en', byOperator = false }: Asked = {},
-): Promise<Transfers> {
+): Promise<Sent<Transfers>> {
   const standing = await readStanding(deps.sql, deps, leadId);
   const { lead, answer, plan, transferRefusal: refusal } = standing;
   const { total_cents } = lead.quote.breakdown;
@@ -87,7 +88,7 @@ export async function readTransfers(
       number: offer.number,
       vendor_name: offer.after.result.vendor_name,
       total_cents: offer.after.result.breakdown.total_cents,
-      expires_at: offer.expires_at?.toISOString() ?? null,
+      expires_at: offer.expires_at,
     },
     options,
   };
@@ -98,7 +99,7 @@ export async function readOtherMovers(
   deps: AppDeps,
   leadId: string,
   { date, language }: { date: PlainDate | undefined; language: Language },
-): Promise<OtherMovers> {
+): Promise<Sent<OtherMovers>> {
   const { answer, pickup, depositWaits } = await readStanding(deps.sql, deps, leadId);
   const { waiting: _offer, ...movers } = await readTransfers(deps, leadId, { date, language });
   const refusal = answer?.stage === 'declined' ? movers.refusal : NOT_DECLINED[language];
@@ -106,7 +107,7 @@ export async function readOtherMovers(
     ...movers,
     refusal,
     options: refusal ? [] : movers.options,
-    refund_after: depositWaits?.toISOString() ?? null,
+    refund_after: depositWaits,
     asks_contract_choice: isFrenchFirst(pickup.province, language),
   };
 }

@@ -1,13 +1,11 @@
-import { sent } from '../../contracts/sent-rows.ts';
 import type {
-  Credential,
   CredentialChange,
   CredentialCheck,
   CredentialKind,
 } from '../../contracts/vendor-credentials.ts';
-import type { Queryable } from '../../db/connect.ts';
 import { lockVendor } from '../../db/portal/profiles.ts';
 import {
+  type CredentialRow,
   checkCredential,
   deleteCredential,
   listCredentials,
@@ -20,17 +18,13 @@ import { mergeSeen } from './seen-saves.ts';
 
 type Vendor = { id: number; slug: string };
 
-/** A vendor's licences and insurance, each with the day on which it was checked. */
-export const credentialsOf = async (sql: Queryable, vendorId: number): Promise<Credential[]> =>
-  (await listCredentials(sql, vendorId)).map(sent);
-
 /** Enters what the vendor wrote, or takes it away where that is empty. */
 export async function enterCredential(
   { sql, clock }: Deps,
   by: { email: string; vendor: Vendor },
   kind: CredentialKind,
   { value: wanted, was }: CredentialChange,
-): Promise<Credential[]> {
+): Promise<CredentialRow[]> {
   await sql.begin(async (tx) => {
     await lockVendor(tx, by.vendor.id);
     const known = (await listCredentials(tx, by.vendor.id)).find((one) => one.kind === kind);
@@ -43,7 +37,7 @@ export async function enterCredential(
       await happened(tx, by.email, 'vendor.credential_entered', by.vendor.slug, { after });
     }
   });
-  return await credentialsOf(sql, by.vendor.id);
+  return await listCredentials(sql, by.vendor.id);
 }
 
 /** Says of what an operator looked at whether it is true. Refuses (`conflict`) a text that changed since. */
@@ -52,7 +46,7 @@ export async function judgeCredential(
   by: { email: string; vendor: Vendor },
   kind: CredentialKind,
   { value, checked }: CredentialCheck,
-): Promise<Credential[]> {
+): Promise<CredentialRow[]> {
   await sql.begin(async (tx) => {
     const verdict = { value, isTrue: checked, at: clock() };
     if (!(await checkCredential(tx, by.vendor.id, kind, verdict))) {
@@ -66,5 +60,5 @@ export async function judgeCredential(
       { after: { kind, value } },
     );
   });
-  return await credentialsOf(sql, by.vendor.id);
+  return await listCredentials(sql, by.vendor.id);
 }

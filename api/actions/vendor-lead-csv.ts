@@ -7,7 +7,8 @@ import type { Language } from '../../contracts/language.ts';
 import { OUTCOME_NAMES } from '../../contracts/outcome-names.fr.ts';
 import { STAGE_OUTCOMES } from '../../contracts/outcomes.ts';
 import type { LeadFilter } from '../../contracts/portal/leads.ts';
-import { type End, HOME_QUESTIONS, UNSURE } from '../../contracts/questions.ts';
+import { type End, HOME_QUESTIONS, type HomeField, UNSURE } from '../../contracts/questions.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import { answerAt } from '../../contracts/wire-answers.ts';
 import type { DossierRow } from '../../db/dossiers.ts';
 import { readVendorLeads } from '../../db/portal/leads.ts';
@@ -18,14 +19,13 @@ import { WORDS } from '../domain/words.ts';
 import { type CsvCell, csvFile } from './csv-files.ts';
 import { dossierFor } from './dossiers.ts';
 import { happened } from './happenings.ts';
-import { FRENCH_QUESTIONS } from './vendor-lead-csv-words.ts';
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
 /** An instant as Toronto's date and time: 2026-12-06 09:05. */
-function local(at: string | null): string {
+function local(at: Date | null): string {
   if (at === null) return '';
-  const { date, time } = readingAt(TIME_ZONE, new Date(at));
+  const { date, time } = readingAt(TIME_ZONE, at);
   return `${date} ${time}`;
 }
 
@@ -40,11 +40,23 @@ function phoneCell(phone: string): string {
 }
 
 /** A lead, and the facts that a crew must know of it. */
-type Exported = Pick<Dossier, Fact<'mover_file'>>;
+type Exported = Dated<Pick<Dossier, Fact<'mover_file'>>>;
 type Column = [en: string, fr: string, cell: (lead: Exported, language: Language) => CsvCell];
 
 const yes = (flag: boolean, language: Language) =>
   language === 'fr' ? (flag ? 'oui' : 'non') : flag ? 'yes' : 'no';
+
+/** The names of the questions about a home, in French. */
+const FRENCH_QUESTIONS: Readonly<Record<HomeField, string>> = {
+  homeType: 'logement',
+  floors: 'etages_maison',
+  garage: 'garage',
+  floorNumber: 'etage',
+  stairs: 'escaliers',
+  elevator: 'ascenseur',
+  loadingDock: 'quai',
+  carry: 'distance_camion',
+};
 
 /** A home, a column a question; an answer that the customer is not sure of is empty. */
 const homeColumns = (en: string, fr: string, end: End): Column[] =>

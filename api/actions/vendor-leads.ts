@@ -1,6 +1,6 @@
 import type { Language } from '../../contracts/language.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
-import { sent } from '../../contracts/sent-rows.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import { findOpenChange } from '../../db/booking-changes.ts';
 import { atOneMoment, type Sql } from '../../db/connect.ts';
 import { findDossier } from '../../db/dossiers.ts';
@@ -19,7 +19,7 @@ export async function readVendorLead(
   id: string,
   now: Date,
   language: Language = 'en',
-): Promise<LeadDetail> {
+): Promise<Sent<LeadDetail>> {
   const [row, prices, notes, history, change, review] = await atOneMoment(sql, async (tx) => {
     const found = required(await findDossier(tx, 'mover', vendorId, id), MISSING.booking);
     return await Promise.all([
@@ -33,10 +33,10 @@ export async function readVendorLead(
   });
   return {
     ...dossierFor('mover', row, now, language),
-    prices: prices.map(({ ceiling_cents: _ceiling, ...price }) => sent(price)),
-    notes: notes.map(sent),
-    history: history.map(sent),
-    review: review && { stars: review.stars, text: review.body, answer: review.answer },
+    prices: prices.map(({ ceiling_cents: _ceiling, ...price }) => price),
+    notes,
+    history,
+    review: review && { stars: review.stars, text: review.text, answer: review.answer },
     asked_change: change?.waits_for === 'vendor' ? asAskedChange(change, language) : null,
   };
 }
@@ -48,7 +48,7 @@ export async function addVendorNote(
   leadId: string,
   body: string,
   language?: Language,
-): Promise<LeadDetail> {
+): Promise<Sent<LeadDetail>> {
   const at = clock();
   await createVendorNote(sql, { vendorId, leadId, author: email, body, at });
   return await readVendorLead(sql, vendorId, leadId, at, language);

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Language } from '../../contracts/language.ts';
 import type { Permission } from '../../contracts/people.ts';
-import { sent } from '../../contracts/sent-rows.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 import {
   SHEET_COLUMNS,
   SHEET_NEEDS,
@@ -36,7 +36,7 @@ export async function readOwnSheets(
   { sql }: Pick<AppDeps, 'sql'>,
   { vendorId, permissions }: { vendorId: number; permissions: readonly Permission[] },
   language: Language,
-): Promise<SheetState[]> {
+): Promise<Sent<SheetState[]>> {
   const sheets = await listSheets(sql, vendorId);
   return sheets
     .filter(({ kind }) => permissions.includes(SHEET_NEEDS[kind]))
@@ -55,7 +55,7 @@ export async function nameSheet(
   { sql }: Pick<AppDeps, 'sql'>,
   own: Own,
   url: string,
-): Promise<SheetState> {
+): Promise<Sent<SheetState>> {
   await sql.begin(async (tx) => {
     await saveSheet(tx, own.vendorId, own.kind, url);
     await happened(tx, own.email, 'sheet.named', own.vendorId, { after: { sheet: own.kind } });
@@ -82,7 +82,7 @@ export async function previewOwnSheet(deps: AppDeps, own: Own): Promise<SheetPre
 }
 
 /** Imports a vendor's sheet, and resolves to it as it is then; refuses one with faults (`invalid`). */
-export async function importOwnSheet(deps: AppDeps, own: Own): Promise<SheetState> {
+export async function importOwnSheet(deps: AppDeps, own: Own): Promise<Sent<SheetState>> {
   const sheet = await requireSheet(deps, own);
   const outcome = await importSheet(deps, sheet, { actor: own.email, fresh: true });
   if (outcome.state === 'failed') throw faulty(outcome, own.language);
@@ -103,11 +103,18 @@ async function requireSheet({ sql }: Pick<AppDeps, 'sql'>, own: Own): Promise<Sh
 }
 
 /** A sheet as its vendor sees it. */
-function stateOf(row: SheetRow, language: Language = 'en'): SheetState {
-  const { kind, url, approved, state, changes, checked_at, imported_at } = row;
-  const { error, faults, warnings } = row;
+function stateOf(row: SheetRow, language: Language = 'en'): Sent<SheetState> {
+  const {
+    vendor_id: _vendor,
+    etag: _tag,
+    last_modified: _when,
+    error,
+    faults,
+    warnings,
+    ...same
+  } = row;
   return {
-    ...sent({ kind, url, approved, state, changes, checked_at, imported_at }),
+    ...same,
     error: error || faults.length > 0 ? failureSentence({ error, faults }, language) : null,
     faults: sheetFaults(faults, language),
     warnings: sheetSentences(warnings, language),

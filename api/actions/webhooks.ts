@@ -1,3 +1,4 @@
+import type { Sent } from '../../contracts/sent-rows.ts';
 import type { WebhookBody } from '../../contracts/webhooks.ts';
 import type { Sql, Transaction } from '../../db/connect.ts';
 import { findDossier } from '../../db/dossiers.ts';
@@ -27,7 +28,7 @@ export async function webhookBody(
   sql: Sql,
   delivery: DueDelivery,
   now: Date,
-): Promise<WebhookBody | null> {
+): Promise<Sent<WebhookBody> | null> {
   const { event, lead_id, vendor_id, message_id: id, message_text: text, message_at } = delivery;
   const row = lead_id && (await findDossier(sql, 'key_list', vendor_id, lead_id));
   const booking = row ? dossierFor('key_list', row, now) : null;
@@ -36,11 +37,11 @@ export async function webhookBody(
   if (event === 'message.received' && !message) return null;
   return {
     type: event,
-    timestamp: delivery.created_at.toISOString(),
+    timestamp: delivery.created_at,
     data: {
       booking_id: lead_id,
       booking,
-      ...(message && { message: { id, text, sent_at: message.toISOString() } }),
+      ...(message && { message: { id, text, sent_at: message } }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Endpoint } from '../../contracts/endpoints.ts';
+import type { Sent } from '../../contracts/sent-rows.ts';
 
 /** A page of a list; where the next one begins and how many there are go into headers (rule 6.2). */
 type Page<Row> = {
@@ -12,14 +13,6 @@ type Bytes = string | Uint8Array<ArrayBuffer> | ReadableStream;
 type Named = { file: Bytes; name?: string; headers?: Record<string, string> };
 /** The return type of a function that returns nothing. */
 type Nothing = ReturnType<() => void>;
-/** A `Date` is written as its text. */
-type Sent<T> = string extends T
-  ? T | Date
-  : T extends readonly (infer One)[]
-    ? readonly Sent<One>[]
-    : T extends object
-      ? { readonly [K in keyof T]: Sent<T[K]> }
-      : T;
 type AnswerOf<Reply> =
   | ([Extract<Reply, string>] extends [never] ? Sent<Reply> : Bytes | Named)
   | ([Reply] extends [readonly (infer Row)[]] ? Page<Sent<Row>> : never)

@@ -32,7 +32,7 @@ export const HEALTH_CALLS = [
     return {
       status: well ? ('healthy' as const) : ('degraded' as const),
       version: VERSION,
-      timestamp: clock().toISOString(),
+      timestamp: clock(),
     };
   }),
   call(getReadiness, async ({ sql, supply, isStopping }, { c }) => {

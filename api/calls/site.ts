@@ -129,7 +129,7 @@ export const SITE_CALLS = [
       origin,
       language,
     });
-    return { payment_link_url: url, truck_held: held, held_until: until?.toISOString() ?? null };
+    return { payment_link_url: url, truck_held: held, held_until: until };
   }),
   call(postPaymentCheck, async (deps, { body }) => {
     const { id, paid, amountTotal, currency } = await verifySession(deps, body.session_id);

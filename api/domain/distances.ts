@@ -12,16 +12,26 @@ export type Drive = { km: number; minutes: number };
  */
 export type Roads = (from: Point, to: Point) => Drive;
 
+/** Keeps a value of two points as long as both are: each change to a move asks the same of them again. */
+export class PairMap<From extends Point, To extends Point, Value> {
+  readonly #known = new WeakMap<From, WeakMap<To, Value>>();
+
+  get(from: From, to: To): Value | undefined {
+    return this.#known.get(from)?.get(to);
+  }
+
+  /** @returns the value. */
+  set(from: From, to: To, value: Value): Value {
+    const ends = this.#known.get(from) ?? new WeakMap<To, Value>();
+    this.#known.set(from, ends.set(to, value));
+    return value;
+  }
+}
+
 /** Roads that measure each way once: for many prices of one move. */
 export function onceEach(roads: Roads): Roads {
-  const known = new Map<object, Map<object, Drive>>();
-  return (from, to) => {
-    const ends = known.get(from) ?? new Map<object, Drive>();
-    known.set(from, ends);
-    const drive = ends.get(to) ?? roads(from, to);
-    ends.set(to, drive);
-    return drive;
-  };
+  const known = new PairMap<Point, Point, Drive>();
+  return (from, to) => known.get(from, to) ?? known.set(from, to, roads(from, to));
 }
 
 /** The length of a way that no road allows, to an island without a ferry: beyond every reach. */

@@ -48,6 +48,9 @@ function frenchMoment(at: Date, timeZone: string): string {
   return `${date} à ${arrival.clock(readingAt(timeZone, at).time)}`;
 }
 
+/** An instant as ISO text, for readers of files. */
+export const iso = (at: Date): string => at.toISOString();
+
 /** The writers of money, dates and instants in one language. */
 export const formatIn = (language: Language) => ({
   money: (cents: number, currency?: string) => money(cents, currency, language),

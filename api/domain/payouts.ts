@@ -1,14 +1,14 @@
 /**
  * Lines with what was owed after each (rule 4.26); cents. The last one's is the closing balance.
  */
-export function withBalances<Line extends { amount: number }>(
+export function withBalances<Line extends { amount_cents: number }>(
   opening: number,
   lines: readonly Line[],
-): (Line & { balance: number })[] {
-  let balance = opening;
+): (Line & { balance_cents: number })[] {
+  let balance_cents = opening;
   return lines.map((line) => {
-    balance += line.amount;
-    return { ...line, balance };
+    balance_cents += line.amount_cents;
+    return { ...line, balance_cents };
   });
 }
 

@@ -50,7 +50,7 @@ export const CORRESPONDENCE_MAILS = {
       return {
         ...SAID[f.language].caseOpened({ ...f, kind, until }),
         preview: kind,
-        blocks: [quote(f.case.body), answerInPortal(f)],
+        blocks: [quote(f.case.text), answerInPortal(f)],
       };
     },
   }),
@@ -102,7 +102,7 @@ async function mailedCase({ deps, row }: BookingFacts) {
 }
 
 function reported(
-  f: BookingFacts & { case: { kind: CaseKind; body: string; answer_by: Date } },
+  f: BookingFacts & { case: { kind: CaseKind; text: string; answer_by: Date } },
   heading: string,
   verb: 'has' | 'had',
 ): Content {
@@ -114,7 +114,7 @@ function reported(
     preview: kind,
     heading,
     text: `${kind}, on ${date}. ${mover} ${verb} until ${until} to answer.`,
-    blocks: [quote(f.case.body), action('Open the lead', f.panelUrl)],
+    blocks: [quote(f.case.text), action('Open the lead', f.panelUrl)],
     footer: [],
   };
 }

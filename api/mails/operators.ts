@@ -1,7 +1,8 @@
 import { MORNING_ITEMS, MORNING_PAGE } from '../../contracts/admin/morning-mails.ts';
-import { NEED_WORDS } from '../../contracts/admin/needs-you.ts';
+import { NEED_WORDS, type Need } from '../../contracts/admin/needs-you.ts';
 import { torontoToday } from '../../contracts/dates.ts';
 import { FACTS } from '../../contracts/facts.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import { listNeeds } from '../../db/admin/needs-you.ts';
 import { listBackups } from '../../db/backups/backups.ts';
 import { listDrills } from '../../db/backups/drills.ts';
@@ -115,12 +116,12 @@ export const OPERATOR_MAILS = {
       const now = clock();
       if (!isMorning(now) || torontoToday(now) !== torontoToday(created_at)) return null;
       if (userId === null || !(await hasMorningMail(sql, userId))) return null;
-      const { rows, counts } = await listNeeds(sql, { now, limit: MORNING_ITEMS });
-      if (rows.length === 0) return null;
+      const { items: needs, counts } = await listNeeds(sql, { now, limit: MORNING_ITEMS });
+      if (needs.length === 0) return null;
       const token = await signMorningLink(userId, await requireSecret(sql, 'booking-link'), now);
       return {
-        late: rows.filter(({ due_at }) => due_at <= now),
-        next: rows.filter(({ due_at }) => due_at > now),
+        late: needs.filter((need) => need.past_due),
+        next: needs.filter((need) => !need.past_due),
         total: counts.reduce((sum, { items }) => sum + items, 0),
         lineOf: lineFor(userId),
         stopUrl: `${siteOrigin}${MORNING_PAGE}?token=${token}`,
@@ -153,13 +154,11 @@ export const OPERATOR_MAILS = {
 const lateLine = ({ lead_id, vendor_name, vendor_phone, answer_by }: LateAnswer): string =>
   [lead_id, vendor_name, vendor_phone, `due ${momentText(answer_by)}`].filter(Boolean).join(', ');
 
-type Need = Awaited<ReturnType<typeof listNeeds>>['rows'][number];
-
 /** An item of the queue as its reader's mail names it. */
 const lineFor =
   (userId: number) =>
-  ({ kind, lead_id, vendor_name, due_at, owner_id, owner_name }: Need): string => {
-    const about = [lead_id, vendor_name].filter(Boolean).join(', ');
-    const owner = owner_id === userId ? ' (yours)' : owner_name ? ` (${owner_name})` : '';
-    return `${NEED_WORDS[kind]}${about && `: ${about}`}, due ${momentText(due_at)}${owner}`;
+  ({ kind, lead, vendor, due_at, owner }: Dated<Need>): string => {
+    const about = [lead?.id, vendor?.name].filter(Boolean).join(', ');
+    const whose = owner && (owner.id === userId ? ' (yours)' : ` (${owner.name})`);
+    return `${NEED_WORDS[kind]}${about && `: ${about}`}, due ${momentText(due_at)}${whose ?? ''}`;
   };

@@ -5,11 +5,6 @@ import { endpoint } from '../endpoints.ts';
 export const RANGES = { '7d': 7, '30d': 30, '90d': 90, '1y': 365 } as const;
 export type Range = keyof typeof RANGES;
 
-/** Query of `GET /admin/analytics`. */
-export const AnalyticsQuery = z.object({
-  range: z._default(z.enum(Object.keys(RANGES) as [Range, ...Range[]]), '30d'),
-});
-
 const Count = z.int();
 const Cents = z.int();
 
@@ -110,6 +105,8 @@ export function metricsOf(counts: Counts): Metrics {
 export const getAnalytics = endpoint('GET', '/admin/analytics', {
   needs: 'analyst',
   summary: 'Revenue, conversion and the funnel of a range, beside the period before',
-  query: AnalyticsQuery,
+  query: z.object({
+    range: z._default(z.enum(Object.keys(RANGES) as [Range, ...Range[]]), '30d'),
+  }),
   reply: { 200: ['The figures', AnalyticsReply] },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { pageLimit } from '../page-limits.ts';
 import { THROTTLED } from '../refusals.ts';
-import { plainDate } from '../texts.ts';
+import { instant, plainDate } from '../texts.ts';
 
 /** The audit is an append-only list of acts and their actors (rule 7.2), which owners read. */
 
@@ -32,12 +32,11 @@ export const AuditQuery = z.extend(AuditFilter, {
   limit: pageLimit,
   cursor: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
 });
-export type AuditQuery = z.infer<typeof AuditQuery>;
 
 /** A line of `GET /admin/audit`. */
 export const AuditLine = z.object({
   id: z.int(),
-  at: z.string(),
+  at: instant,
   /** A person's email, or `system`. */
   actor: z.string(),
   /** `noun.verb`: `lead.status`. */

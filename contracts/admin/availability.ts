@@ -48,9 +48,6 @@ export const AvailabilityRange = z
   .object({ start_date: date, end_date: date })
   .check(inOrder, notTooLong);
 
-/** `GET /admin/vendors/availability/summary`. */
-export const AvailabilitySummaryQuery = z.object(range).check(inOrder, notTooLong);
-
 /** A location's calendar over the range (rule 7.3). Rates are hourly dollars. */
 export const LocationAvailability = z.object({
   id: z.int(),
@@ -126,7 +123,7 @@ export const getAvailability = endpoint('GET', '/admin/vendors/availability/bulk
 export const getAvailabilitySummary = endpoint('GET', '/admin/vendors/availability/summary', {
   needs: 'analyst',
   summary: "All of a mover's calendars in figures, day by day",
-  query: AvailabilitySummaryQuery,
+  query: z.object(range).check(inOrder, notTooLong),
   reply: { 200: ['Figures', AvailabilitySummary] },
   problems: { 404: 'There is no such mover' },
 });

@@ -9,28 +9,27 @@ import { HOME_SIZES } from '../homes.ts';
 import { PRICE_LIMITS } from '../price-limits.ts';
 import { Breakdown } from '../quotes.ts';
 import { Signature } from '../signatures.ts';
+import { instant } from '../texts.ts';
 import { STAGES } from '../vendor-answers.ts';
 
 /** The facts of a booking beside its lead (rule 7.18). Money in cents with tax unless told. */
 
-const instant = z.nullable(z.string());
-
 /** The mover's side. */
 const Answer = z.object({
   stage: z.enum(STAGES),
-  booked_at: z.string(),
+  booked_at: instant,
   /** Until when the mover has to answer; null once it has. */
-  answer_by: instant,
+  answer_by: z.nullable(instant),
   late: z.boolean(),
-  answered_at: instant,
+  answered_at: z.nullable(instant),
   answered_by: z.nullable(z.string()),
   decline_reason: z.nullable(z.string()),
   /** The mover's note to the operators on declining. */
   decline_note: z.nullable(z.string()),
-  contacted_at: instant,
+  contacted_at: z.nullable(instant),
   final_price_cents: z.nullable(z.int()),
   final_time: z.nullable(z.string()),
-  ended_at: instant,
+  ended_at: z.nullable(instant),
 });
 
 const Price = z.object({
@@ -49,11 +48,11 @@ const Change = z.object({
   state: z.enum(CHANGE_STATES),
   waits_for: z.nullable(z.enum(CHANGE_WAITS)),
   asked_by: z.string(),
-  asked_at: z.string(),
-  expires_at: instant,
+  asked_at: instant,
+  expires_at: z.nullable(instant),
   signed_name: z.nullable(z.string()),
   decided_by: z.nullable(z.string()),
-  decided_at: instant,
+  decided_at: z.nullable(instant),
   note: z.string(),
   /** Empty for a cancellation, and once the booking's personal data are erased. */
   differences: z.array(Difference),
@@ -67,13 +66,13 @@ const Session = z.object({
   status: z.string(),
   amount: z.int(),
   currency: z.string(),
-  created_at: z.string(),
-  expires_at: z.string(),
+  created_at: instant,
+  expires_at: instant,
   deposit: z.nullable(
     z.object({
       state: z.enum(['confirmed', 'refunded', 'review', 'kept']),
       review_reason: z.nullable(z.string()),
-      paid_at: z.string(),
+      paid_at: instant,
     }),
   ),
   page: z.nullable(z.string()),
@@ -89,16 +88,16 @@ const Refund = z.object({
   /** Null of a part that was returned at the provider. */
   requested_by: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  created_at: z.string(),
+  created_at: instant,
 });
 
 const QuoteRequest = z.object({
-  asked_at: z.string(),
+  asked_at: instant,
   note: z.string(),
   stage: z.enum(['waiting', 'quoted', 'declined']),
   answer_note: z.string(),
   decline_reason: z.nullable(z.string()),
-  valid_until: instant,
+  valid_until: z.nullable(instant),
 });
 
 /** Reply of `GET /admin/leads/{id}/booking`. */
@@ -122,8 +121,8 @@ export const Booking = z.object({
       stars: z.int(),
       text: z.string(),
       answer: z.string(),
-      created_at: z.string(),
-      hidden_at: instant,
+      created_at: instant,
+      hidden_at: z.nullable(instant),
     }),
   ),
   sessions: z.array(Session),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
+import { instant } from '../texts.ts';
 import { AuditLine } from './audit.ts';
 
 /** The audit's line; its actor is an email to owners, to others no more than that it was a person. */
@@ -41,7 +42,7 @@ export type DashboardFigures = z.infer<typeof DashboardFigures>;
 
 /** Reply of `GET /admin/dashboard`. Counts are exact; days are Toronto's. */
 export const DashboardReply = z.object({
-  timestamp: z.string(),
+  timestamp: instant,
   /** Maintained: rolled up by day (see `daily_metrics`), with today counted now. Revenue is that of moves. */
   total_leads: z.int(),
   leads_today: z.int(),
@@ -52,7 +53,7 @@ export const DashboardReply = z.object({
   total_locations: z.int(),
   provinces: z.int(),
   /** Null before the first backup. */
-  last_backup: z.nullable(z.object({ at: z.string(), file: z.string(), bytes: z.int() })),
+  last_backup: z.nullable(z.object({ at: instant, file: z.string(), bytes: z.int() })),
   /** Payments and mails that wait for a person. */
   payments_in_review: z.int(),
   failed_mails: z.int(),
@@ -79,16 +80,15 @@ export const ComponentsReply = z.object({
   status: ComponentState,
   version: z.string(),
   /** When this process started. */
-  started_at: z.string(),
+  started_at: instant,
   uptime_seconds: z.int(),
-  checked_at: z.string(),
+  checked_at: instant,
   components: z.array(Component),
 });
 export type ComponentsReply = z.infer<typeof ComponentsReply>;
 
 /** Reply of `POST /admin/email-logs/retry`: how many mails are on their way again, and which. */
 export const RetryMailsReply = z.object({ retried: z.int(), ids: z.array(z.int()) });
-export type RetryMailsReply = z.infer<typeof RetryMailsReply>;
 
 /** Failed mails that one press sends again; the rest waits for the next. */
 export const MOST_RETRIED = 500;

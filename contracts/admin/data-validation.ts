@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
+import { instant } from '../texts.ts';
 
 /** The checks in the order of the panel. I1 to I14 are the invariants (`db/invariants.ts`). */
 export const CHECKS = [
@@ -37,8 +38,8 @@ export const DataValidationReply = z.object({
   }),
   checks: z.array(Check),
   /** When the invariants were checked last; null before the first time. */
-  invariants_checked_at: z.nullable(z.string()),
-  timestamp: z.string(),
+  invariants_checked_at: z.nullable(instant),
+  timestamp: instant,
 });
 export type DataValidationReply = z.infer<typeof DataValidationReply>;
 

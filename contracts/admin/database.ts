@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
+import { instant } from '../texts.ts';
 import { QUERY_LIMITS } from './query-limits.ts';
 
 /** `GET /admin/database/health`. */
@@ -13,7 +14,7 @@ export const DatabaseHealth = z.object({
   /** The whole database: tables, indexes, the queue. */
   total_size_mb: z.number(),
   /** When the newest complete backup was taken; null without any. */
-  last_backup: z.nullable(z.string()),
+  last_backup: z.nullable(instant),
   last_backup_file: z.nullable(z.string()),
   /** In words: `not configured`, `1 replica, 0.2 s behind`. */
   replication_status: z.string(),
@@ -85,7 +86,7 @@ export type QueryResult = z.infer<typeof QueryResult>;
 /** A row of `GET /admin/database/queries`: the person's former queries, newest first. */
 export const RecentQuery = z.object({
   query: z.string(),
-  at: z.string(),
+  at: instant,
   row_count: z.nullable(z.int()),
   execution_time_ms: z.nullable(z.number()),
   error: z.nullable(z.string()),
@@ -97,15 +98,15 @@ export const Backup = z.object({
   file: z.string(),
   state: z.enum(['running', 'done', 'failed', 'removed']),
   actor: z.string(),
-  started_at: z.string(),
-  finished_at: z.nullable(z.string()),
+  started_at: instant,
+  finished_at: z.nullable(instant),
   /** So far, while the backup runs. */
   tables: z.int(),
   rows: z.int(),
   bytes: z.int(),
   error: z.nullable(z.string()),
   /** When the backup's encrypted copy elsewhere was read back and found whole. */
-  copied_at: z.nullable(z.string()),
+  copied_at: z.nullable(instant),
   copy_error: z.nullable(z.string()),
 });
 export type Backup = z.infer<typeof Backup>;
@@ -113,8 +114,8 @@ export type Backup = z.infer<typeof Backup>;
 /** A backup restored into a scratch database, hashes and invariants compared. */
 export const BackupDrill = z.object({
   file: z.string(),
-  started_at: z.string(),
-  finished_at: z.string(),
+  started_at: instant,
+  finished_at: instant,
   rows: z.int(),
   breaches: z.int(),
   error: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
+import { instant } from '../texts.ts';
 import { listQuery } from './lists.ts';
 
 export const EMAIL_STATUSES = ['sent', 'failed', 'pending'] as const;
@@ -16,7 +17,7 @@ export const EmailLogRow = z.object({
   recipient: z.string(),
   subject: z.string(),
   status: z.enum(EMAIL_STATUSES),
-  sent_at: z.nullable(z.string()),
+  sent_at: z.nullable(instant),
 });
 export type EmailLogRow = z.infer<typeof EmailLogRow>;
 

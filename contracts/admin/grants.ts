@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { LeadId } from '../leads.ts';
 import { rowId, rowNumber } from '../row-numbers.ts';
+import { instant } from '../texts.ts';
 
 /** Grants let callers in as a mover, a mover's person, an operator or a customer; one press ends them all. */
 
@@ -31,9 +32,9 @@ export const Grant = z.object({
   scopes: z.array(z.string()),
   /** Of booking links, each of which ends when the next begins; null of grants that end by themselves. */
   generation: z.nullable(z.int()),
-  made_at: z.string(),
-  last_used_at: z.nullable(z.string()),
-  ends_at: z.nullable(z.string()),
+  made_at: instant,
+  last_used_at: z.nullable(instant),
+  ends_at: z.nullable(instant),
   /** False while the grant's holder or mover is out, or lacks the permission. */
   works: z.boolean(),
 });

@@ -30,16 +30,13 @@ export const postLeadEmail = endpoint('POST', '/admin/leads/:id/emails', {
   reply: { 202: 'The mail is on its way' },
 });
 
-/** `POST /admin/leads/{id}/payment/confirm`. */
-export const PaymentConfirmation = z.object({
-  session_id: z.string('Say which payment.').check(z.maxLength(200)),
-  reason: requiredNote(500, 'Say why the payment is confirmed.'),
-});
-
 export const postPaymentConfirmation = endpoint('POST', '/admin/leads/:id/payment/confirm', {
   needs: 'owner',
   summary: 'Confirm a payment in review, and the booking with it',
-  body: PaymentConfirmation,
+  body: z.object({
+    session_id: z.string('Say which payment.').check(z.maxLength(200)),
+    reason: requiredNote(500, 'Say why the payment is confirmed.'),
+  }),
   reply: { 204: 'Confirmed' },
   problems: { 409: 'It is not in review, or the truck is gone' },
 });

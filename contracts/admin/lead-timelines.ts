@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { SENDERS } from '../messages.ts';
+import { instant } from '../texts.ts';
 import { CALL_OUTCOMES } from './lead-calls.ts';
 
 /** An entry of a lead's history, newest first. */
-const entry = { at: z.string(), actor: z.string() };
+const entry = { at: instant, actor: z.string() };
 export const TimelineEntry = z.discriminatedUnion('kind', [
   z.object({
     ...entry,
@@ -19,7 +20,7 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
     kind: z.literal('call'),
     outcome: z.enum(CALL_OUTCOMES),
     body: z.string(),
-    call_back_at: z.nullable(z.string()),
+    call_back_at: z.nullable(instant),
   }),
   z.object({
     ...entry,

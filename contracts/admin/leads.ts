@@ -4,7 +4,7 @@ import { LEAD_STATES, LEAD_STATUSES, LeadId } from '../leads.ts';
 import { StoredItems } from '../moves.ts';
 import { pageLimit } from '../page-limits.ts';
 import { rowNumber } from '../row-numbers.ts';
-import { plainDate, requiredNote } from '../texts.ts';
+import { instant, plainDate, requiredNote } from '../texts.ts';
 import { TimelineEntry } from './lead-timelines.ts';
 import { Dispute, ReviewedPayment } from './refunds.ts';
 import { searchWords } from './search-words.ts';
@@ -64,9 +64,9 @@ export const Lead = z.object({
   quote_amount: z.int(),
   payment_intent_id: z.nullable(z.string()),
   source: z.string(),
-  created_at: z.string(),
+  created_at: instant,
   /** When the customer last heard from us; the creation until then. */
-  last_contact: z.string(),
+  last_contact: instant,
   payment_status: z.enum(PAYMENT_STATUSES),
   lead_score: z.int(),
   vendor_name: z.nullable(z.string()),
@@ -178,7 +178,7 @@ export const LeadDetail = z.extend(Lead, {
   heavy_items: z.record(z.string(), z.int()),
   /** The list of things by code (rule 3.23); empty where there is none. */
   items: StoredItems,
-  updated_at: z.string(),
+  updated_at: instant,
   booking: z.nullable(
     z.object({
       state: z.string(),
@@ -192,11 +192,11 @@ export const LeadDetail = z.extend(Lead, {
   paid_cents: z.int(),
   refund_under_way: z.boolean(),
   /** Until when the deposit of a declined booking waits for another mover; null where no deposit waits. */
-  deposit_waits_until: z.nullable(z.string()),
+  deposit_waits_until: z.nullable(instant),
   /** The provider's reason for refusing to give the deposit back; null without a refusal. */
   refund_refused: z.nullable(z.string()),
   /** When the person is to be called again, by the newest call; null where no call says so. */
-  call_back_at: z.nullable(z.string()),
+  call_back_at: z.nullable(instant),
   vendor_phone: z.nullable(z.string()),
   disputes: z.array(Dispute),
   reviews: z.array(ReviewedPayment),

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
-
-/** `?status=all` also names the vendors that are not active. */
-export const LiveStatusQuery = z.object({
-  status: z._default(z.enum(['active', 'all']), 'active'),
-});
+import { instant } from '../texts.ts';
 
 /** `GET /admin/vendors/live-status`. */
 export const LiveStatus = z.object({
@@ -21,12 +17,12 @@ export const LiveStatus = z.object({
   ),
   /** `degraded` when the database is away or an active vendor gives no quotes. */
   system_status: z.enum(['healthy', 'degraded']),
-  timestamp: z.string(),
+  timestamp: instant,
   data_sources: z.object({
     google_sheets: z.object({
       status: z.string(),
       dispatchers_available: z.int(),
-      last_check: z.nullable(z.string()),
+      last_check: z.nullable(instant),
     }),
     database: z.object({ status: z.enum(['healthy', 'error']), vendors_count: z.int() }),
   }),
@@ -36,6 +32,9 @@ export type LiveStatus = z.infer<typeof LiveStatus>;
 export const getLiveStatus = endpoint('GET', '/admin/vendors/live-status', {
   needs: 'analyst',
   summary: 'The movers and the state of what they are priced from',
-  query: LiveStatusQuery,
+  /** `?status=all` also names the vendors that are not active. */
+  query: z.object({
+    status: z._default(z.enum(['active', 'all']), 'active'),
+  }),
   reply: { 200: ['The state', LiveStatus] },
 });

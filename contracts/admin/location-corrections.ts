@@ -10,16 +10,18 @@ export const getLocation = endpoint('GET', '/admin/vendors/:slug/locations/:id',
   reply: { 200: ['The location', LocationDetails] },
 });
 
-/** The correction as it is stored. */
-const LocationCorrected = z.extend(z.omit(LocationDetails, { standard_rate: true, days: true }), {
-  /** Dates that bookings keep above the new number of trucks. */
-  dates_short: z.array(z.string()),
-});
-
 export const patchLocation = endpoint('PATCH', '/admin/vendors/:slug/locations/:id', {
   needs: 'operator',
   summary: "Correct a location's dispatcher, phones or trucks",
   body: LocationCorrection,
-  reply: { 200: ['The correction as it is stored', LocationCorrected] },
+  reply: {
+    200: [
+      'The correction as it is stored',
+      z.extend(z.omit(LocationDetails, { standard_rate: true, days: true }), {
+        /** Dates that bookings keep above the new number of trucks. */
+        dates_short: z.array(z.string()),
+      }),
+    ],
+  },
   problems: { 409: 'Somebody else has changed it since' },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { AREAS } from '../response-times.ts';
+import { instant } from '../texts.ts';
 
 /** How far back response times are shown, and the minutes of a point. */
 export const WINDOWS = {
@@ -9,13 +10,6 @@ export const WINDOWS = {
   '7d': { minutes: 10_080, step: 120 },
 } as const;
 export type Window = keyof typeof WINDOWS;
-
-/** Query of `GET /admin/monitoring`. */
-export const MonitoringQuery = z.object({
-  window: z._default(z.enum(Object.keys(WINDOWS) as [Window, ...Window[]]), '1h'),
-  /** The area of the points; all areas together unless told. */
-  area: z.optional(z.enum(AREAS)),
-});
 
 const Times = {
   requests: z.int(),
@@ -52,12 +46,12 @@ const PageVital = z.object({
 
 /** Reply of `GET /admin/monitoring`. */
 export const MonitoringReply = z.object({
-  timestamp: z.string(),
+  timestamp: instant,
   response_times: z.object({
     window: z.string(),
     step_minutes: z.int(),
     areas: z.array(z.object({ area: z.string(), ...Times })),
-    points: z.array(z.object({ at: z.string(), ...Times })),
+    points: z.array(z.object({ at: instant, ...Times })),
   }),
   queues: z.array(QueueDepth),
   /** Days that the vitals cover, and each page's metrics. */
@@ -67,13 +61,17 @@ export const MonitoringReply = z.object({
 export type MonitoringReply = z.infer<typeof MonitoringReply>;
 
 /** Reply of `POST /admin/monitoring/checkup`. */
-export const CheckupReply = z.object({ checked_at: z.string(), breaches: z.int() });
+export const CheckupReply = z.object({ checked_at: instant, breaches: z.int() });
 export type CheckupReply = z.infer<typeof CheckupReply>;
 
 export const getMonitoring = endpoint('GET', '/admin/monitoring', {
   needs: 'analyst',
   summary: 'Response times, job queues and vitals by page',
-  query: MonitoringQuery,
+  query: z.object({
+    window: z._default(z.enum(Object.keys(WINDOWS) as [Window, ...Window[]]), '1h'),
+    /** The area of the points; all areas together unless told. */
+    area: z.optional(z.enum(AREAS)),
+  }),
   reply: { 200: ['How the system does', MonitoringReply] },
 });
 

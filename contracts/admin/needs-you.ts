@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { rowNumber } from '../row-numbers.ts';
+import { instant } from '../texts.ts';
 
 /** The needs that wait for a person (rule 7.15), as the panel and the mail of the morning call them. */
 export const NEED_WORDS = {
@@ -73,8 +74,8 @@ export const Need = z.object({
   /** Cents. */
   amount: z.nullable(z.int()),
   /** Since when the item waits. */
-  since: z.string(),
-  due_at: z.string(),
+  since: instant,
+  due_at: instant,
   past_due: z.boolean(),
   owner: z.nullable(Owner),
 });
@@ -82,7 +83,7 @@ export type Need = z.infer<typeof Need>;
 
 /** Reply of `GET /admin/needs-you`. */
 export const NeedsYou = z.object({
-  timestamp: z.string(),
+  timestamp: instant,
   items: z.array(Need),
   /** Counts of every kind with any items: all of them, not only those listed. */
   counts: z.array(z.object({ kind: z.enum(NEED_KINDS), items: z.int(), past_due: z.int() })),

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoints.ts';
 import { BookedMove } from '../moves.ts';
 import { Quote } from '../quotes.ts';
 import { NOT_LOCATED } from '../refusals.ts';
+import { instant } from '../texts.ts';
 
 /** Operators change a lead that is not paid: its mover's price of now, as a new offer (rule 7.26). */
 
@@ -20,7 +21,7 @@ export type OfferPreview = z.infer<typeof OfferPreview>;
 export const OfferRequest = z.object({ move: BookedMove, total_cents: z.int().check(z.gte(0)) });
 export type OfferRequest = z.infer<typeof OfferRequest>;
 
-export const OfferReply = z.object({ valid_until: z.string() });
+export const OfferReply = z.object({ valid_until: instant });
 export type OfferReply = z.infer<typeof OfferReply>;
 
 const REFUSED = [

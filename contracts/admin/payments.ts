@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
+import { instant } from '../texts.ts';
 import { listQuery } from './lists.ts';
 
 export const PAYMENT_STATUSES = ['succeeded', 'failed', 'pending'] as const;
@@ -17,7 +18,7 @@ export const PaymentRow = z.object({
   kind: z.enum(['deposit', 'refund']),
   status: z.enum(PAYMENT_STATUSES),
   payment_intent_id: z.nullable(z.string()),
-  created_at: z.string(),
+  created_at: instant,
 });
 export type PaymentRow = z.infer<typeof PaymentRow>;
 

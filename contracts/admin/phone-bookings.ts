@@ -3,6 +3,7 @@ import { endpoint } from '../endpoints.ts';
 import { Contact, IDEMPOTENCY_KEY, SelectedQuote } from '../leads.ts';
 import { BookedMove } from '../moves.ts';
 import { NOT_LOCATED } from '../refusals.ts';
+import { instant } from '../texts.ts';
 
 /** Hours for which the price of a phone booking stands; no truck is held until its customer books. */
 export const OFFER_HOURS = 24;
@@ -17,7 +18,7 @@ export const PhoneBooking = z.object({
 });
 export type PhoneBooking = z.infer<typeof PhoneBooking>;
 
-export const PhoneBookingReply = z.object({ id: z.string(), valid_until: z.string() });
+export const PhoneBookingReply = z.object({ id: z.string(), valid_until: instant });
 export type PhoneBookingReply = z.infer<typeof PhoneBookingReply>;
 
 export const postPhoneBooking = endpoint('POST', '/admin/phone-bookings', {

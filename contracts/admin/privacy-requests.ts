@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
-import { requiredNote } from '../texts.ts';
+import { instant, requiredNote } from '../texts.ts';
 
 /** Requests of customers to be erased, with their clock of 30 days (rule 10.9). */
 export const PrivacyRequest = z.object({
   id: z.int(),
   lead_id: z.string(),
-  asked_at: z.string(),
-  due_at: z.string(),
+  asked_at: instant,
+  due_at: instant,
   overdue: z.boolean(),
 });
 export type PrivacyRequest = z.infer<typeof PrivacyRequest>;

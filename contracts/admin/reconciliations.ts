@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { LeadId } from '../leads.ts';
-import { requiredNote } from '../texts.ts';
+import { instant, requiredNote } from '../texts.ts';
 
 /** The ledger held against the payment provider's own lists (rule 4.18). */
 
@@ -38,14 +38,14 @@ export const PaymentDifference = z.object({
   lead_id: z.nullable(z.string()),
   amount: z.int(),
   currency: z.string(),
-  found_at: z.string(),
+  found_at: instant,
 });
 export type PaymentDifference = z.infer<typeof PaymentDifference>;
 
 export const Reconciliation = z.object({
   /** When the last reconciliation ended; null before the first. */
-  finished_at: z.nullable(z.string()),
-  since: z.nullable(z.string()),
+  finished_at: z.nullable(instant),
+  since: z.nullable(instant),
   sessions: z.int(),
   refunds: z.int(),
   disputes: z.int(),

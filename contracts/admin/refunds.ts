@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
-import { requiredNote } from '../texts.ts';
+import { instant, requiredNote } from '../texts.ts';
 
 /** Minutes after which a refund that the provider has not answered is shown to the operators. */
 export const REFUND_LATE_MINUTES = 60;
@@ -13,8 +13,8 @@ export const Dispute = z.object({
   reason: z.string(),
   status: z.string(),
   /** Until when evidence may be handed in at the provider. */
-  due_by: z.nullable(z.string()),
-  closed_at: z.nullable(z.string()),
+  due_by: z.nullable(instant),
+  closed_at: z.nullable(instant),
 });
 
 /** A payment that waits for a person's decision; "cents". */
@@ -30,9 +30,6 @@ export type ReviewedPayment = z.infer<typeof ReviewedPayment>;
 
 const WANTED = 'Say how the customer got the money back.';
 
-/** `POST /admin/leads/{id}/refund/settled`. */
-export const HandSettlement = z.object({ reason: requiredNote(500, WANTED) });
-
 /** The amount that a refund gave back. */
 export const RefundGiven = z.object({
   /** Cents. */
@@ -41,13 +38,13 @@ export const RefundGiven = z.object({
   /** Cents that the customer must do something to get. */
   waiting: z.optional(z.int()),
 });
-export const RefundSettled = z.pick(RefundGiven, { amount: true, currency: true });
-
 export const postRefundSettled = endpoint('POST', '/admin/leads/:id/refund/settled', {
   needs: 'owner',
   fresh: 'refund',
   summary: 'Note that a refused refund was given back by hand',
-  body: HandSettlement,
-  reply: { 200: ['What was settled, in cents', RefundSettled] },
+  body: z.object({ reason: requiredNote(500, WANTED) }),
+  reply: {
+    200: ['What was settled, in cents', z.pick(RefundGiven, { amount: true, currency: true })],
+  },
   problems: { 409: 'No refund of this lead was refused' },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
-import { requiredNote } from '../texts.ts';
+import { instant, requiredNote } from '../texts.ts';
 
 /** A review that a reader has reported, or an operator has hidden (rule 4.24). */
 export const JudgedReview = z.object({
@@ -10,9 +10,9 @@ export const JudgedReview = z.object({
   stars: z.int(),
   text: z.string(),
   answer: z.string(),
-  created_at: z.string(),
-  reported_at: z.nullable(z.string()),
-  hidden_at: z.nullable(z.string()),
+  created_at: instant,
+  reported_at: z.nullable(instant),
+  hidden_at: z.nullable(instant),
 });
 export type JudgedReview = z.infer<typeof JudgedReview>;
 

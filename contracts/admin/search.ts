@@ -9,13 +9,6 @@ export const PALETTE_MIN = 2;
 /** Hits of one kind. */
 export const PALETTE_HITS = 8;
 
-/** `GET /admin/search`. */
-export const SearchQuery = z.object({
-  q: z
-    .string('Say what to look for.')
-    .check(z.trim(), z.maxLength(SEARCH_LENGTH, `Search for ${SEARCH_LENGTH} characters at most.`)),
-});
-
 /** The panel's hits for some letters: the first few of each kind. */
 export const SearchReply = z.object({
   bookings: z.array(
@@ -59,6 +52,13 @@ export type SearchReply = z.infer<typeof SearchReply>;
 export const getSearch = endpoint('GET', '/admin/search', {
   needs: 'analyst',
   summary: 'Bookings, movers, yards and people by a few letters',
-  query: SearchQuery,
+  query: z.object({
+    q: z
+      .string('Say what to look for.')
+      .check(
+        z.trim(),
+        z.maxLength(SEARCH_LENGTH, `Search for ${SEARCH_LENGTH} characters at most.`),
+      ),
+  }),
   reply: { 200: ['The first few of each kind, bookings newest first', SearchReply] },
 });

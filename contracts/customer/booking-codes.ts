@@ -37,8 +37,6 @@ export const MailedCode = z
   .string('Enter the code.')
   .check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits of the code.'));
 
-const BookingCode = z.extend(BookingAccess, { code: MailedCode });
-
 export const postBookingAccess = endpoint('POST', '/api/booking-access', {
   needs: 'anyone',
   limit: ['leads', 'booking-access'],
@@ -57,7 +55,7 @@ export const postBookingCode = endpoint('POST', '/api/booking-access/code', {
   limit: ['leads', 'booking-access'],
   summary: 'Open a booking by the mailed code',
   description: `Each code works once, for ${CODE_LIMITS.minutes} minutes, and can be tried ${CODE_LIMITS.tries} times.`,
-  body: BookingCode,
+  body: z.extend(BookingAccess, { code: MailedCode }),
   reply: { 200: ['The bearer’s token of the booking’s calls', z.object({ token: z.string() })] },
   problems: {
     422: 'A field is wrong, or the code does not fit',

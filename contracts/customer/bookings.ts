@@ -10,6 +10,7 @@ import { Operator } from '../operator.ts';
 import { FormData } from '../payments.ts';
 import { CONTRACT_LAWS } from '../price-limits.ts';
 import { OwnReview } from '../reviews.ts';
+import { instant } from '../texts.ts';
 import { TicketFacts } from '../tickets.ts';
 
 /** A booking as its customer sees it, by the secret link of a mail. Money is whole cents. */
@@ -20,14 +21,12 @@ export const bookingAddress = (token: string): string => `/booking#/${token}`;
 export const BOOKING_LINK_DAYS = 365;
 
 const CUSTOMER_EVENTS = Object.keys(TO_CUSTOMER) as CustomerEvent[];
-const instant = z.nullable(z.string());
-
 const Deposit = z.object({
   /** The payment provider's session. */
   session_id: z.string(),
   amount_cents: z.int(),
   currency: z.string(),
-  paid_at: z.string(),
+  paid_at: instant,
   /** `kept`: the deposit does not go back, since the customer has cancelled. */
   state: z.enum(['confirmed', 'refunded', 'review', 'kept']),
 });
@@ -36,7 +35,7 @@ export const CustomerBooking = z.extend(TicketFacts, {
   reference: z.string(),
   /** The booked move, as the confirmation shows it. */
   form_data: FormData,
-  booked_at: instant,
+  booked_at: z.nullable(instant),
   vendor: z.object({
     slug: z.string(),
     name: z.string(),
@@ -62,11 +61,11 @@ export const CustomerBooking = z.extend(TicketFacts, {
   paid_cents: z.int(),
   deposits: z.array(Deposit),
   /** Until when the deposit of a declined booking waits for another mover; null where no deposit waits. */
-  deposit_waits_until: instant,
+  deposit_waits_until: z.nullable(instant),
   /** The operator that issues the receipts of the deposits. */
   operator: Operator,
   /** The last step that the crew has tapped, while the move is under way. */
-  crew_step: z.nullable(z.object({ step: z.enum(JOB_STEPS), at: z.string() })),
+  crew_step: z.nullable(z.object({ step: z.enum(JOB_STEPS), at: instant })),
   /** Messages of the mover that the customer has not read. */
   unread_messages: z.int(),
   /** The mover's bill for a completed move, and the customer's word on it. */
@@ -76,7 +75,7 @@ export const CustomerBooking = z.extend(TicketFacts, {
   /** A change that waits for an answer (rule 4.14). */
   asked_change: z.nullable(AskedChange),
   /** The booking's events, newest first. */
-  history: z.array(z.object({ at: z.string(), event: z.enum(CUSTOMER_EVENTS) })),
+  history: z.array(z.object({ at: instant, event: z.enum(CUSTOMER_EVENTS) })),
 });
 export type CustomerBooking = z.infer<typeof CustomerBooking>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { Contact } from '../leads.ts';
 import { seenFields } from '../seen.ts';
-import { emailAddress } from '../texts.ts';
+import { emailAddress, instant } from '../texts.ts';
 import { MailedCode } from './booking-codes.ts';
 import { ERASURES, type ErasureWay } from './erasures.ts';
 
@@ -13,7 +13,7 @@ export const PRIVACY_REQUEST_STATES = ['open', 'done', 'refused'] as const;
 export const CustomerPrivacy = z.object({
   reference: z.string(),
   /** When the data were read. */
-  made_at: z.string(),
+  made_at: instant,
   contact: Contact,
   /** Every row about the booking, by table and column; no secrets, and no names of an office's people. */
   held: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
@@ -21,8 +21,8 @@ export const CustomerPrivacy = z.object({
   /** The newest request to be erased; null where there is none. */
   request: z.nullable(
     z.object({
-      asked_at: z.string(),
-      due_at: z.string(),
+      asked_at: instant,
+      due_at: instant,
       state: z.enum(PRIVACY_REQUEST_STATES),
       /** Why the request was refused; else empty. */
       reason: z.string(),
@@ -92,7 +92,7 @@ export const postErasure = endpoint('POST', '/api/booking/erasure', {
   reply: {
     200: [
       'Erased, or asked for and answered by that day',
-      z.object({ state: z.enum(['erased', 'asked']), due_at: z.nullable(z.string()) }),
+      z.object({ state: z.enum(['erased', 'asked']), due_at: z.nullable(instant) }),
     ],
   },
   problems: {

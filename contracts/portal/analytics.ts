@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
+import { instant } from '../texts.ts';
 
 const dollars = z.nullable(z.number());
 
@@ -18,7 +19,7 @@ export const VendorAnalytics = z.object({
   totalRevenue: z.number(),
   revenueThisMonth: z.number(),
   topLocations: z.array(z.object({ location: z.string(), leads: z.int() })),
-  recentActivity: z.array(z.object({ time: z.string(), action: z.string(), details: z.string() })),
+  recentActivity: z.array(z.object({ time: instant, action: z.string(), details: z.string() })),
   /** The last twelve months in Toronto, oldest first; `month` is `2026-11`. */
   trend: z.array(
     z.object({ month: z.string(), leads: z.int(), bookings: z.int(), revenue: z.number() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { rowId } from '../row-numbers.ts';
-import { requiredLine } from '../texts.ts';
+import { instant, requiredLine } from '../texts.ts';
 import type { PERMISSIONS } from '../vendors.ts';
 import { API_SCOPES } from './api-scopes.ts';
 
@@ -39,10 +39,10 @@ export const ApiKey = z.object({
   holder: z.nullable(z.string()),
   /** The key's scopes that its holder may not hand on any more. */
   lost_scopes: z.array(z.enum(API_SCOPE_NAMES)),
-  created_at: z.string(),
-  expires_at: z.nullable(z.string()),
+  created_at: instant,
+  expires_at: z.nullable(instant),
   /** To the minute. */
-  last_used_at: z.nullable(z.string()),
+  last_used_at: z.nullable(instant),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
 

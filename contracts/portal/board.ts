@@ -12,11 +12,6 @@ export const BOARD_DAYS = 7;
 
 const day = plainDate('Say from which day.');
 
-export const BoardQuery = z.object({
-  from: day,
-  days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(BOARD_DAYS)), 1),
-});
-
 /** A truck's place in its day, and why the truck or crew cannot make the job any more. */
 const BoardDispatch = z.extend(Dispatch, {
   /** Driving before: from the yard, or from the job before it. */
@@ -93,7 +88,10 @@ export type BoardChange = z.infer<typeof BoardChange>;
 export const getBoard = endpoint('GET', '/vendor/vendor/board', {
   needs: 'view_leads',
   summary: 'Jobs, trucks and crews of a day, or of up to seven',
-  query: BoardQuery,
+  query: z.object({
+    from: day,
+    days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(BOARD_DAYS)), 1),
+  }),
   reply: { 200: ['The board', Board] },
 });
 

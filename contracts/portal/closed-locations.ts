@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { Location, LocationParam, LocationVersion } from '../portal/locations.ts';
+import { instant } from '../texts.ts';
 
 /** The bookings and holds that keep a location open. */
 const StillBooked = z.object({
   bookings: z.array(
-    z.object({ reference: z.string(), day: z.string(), held_until: z.nullable(z.string()) }),
+    z.object({ reference: z.string(), day: z.string(), held_until: z.nullable(instant) }),
   ),
 });
 

@@ -26,8 +26,6 @@ export type CrewInput = z.infer<typeof CrewInput>;
 export const CrewChange = z.extend(z.partial(CrewInput), { retired: z.optional(z.boolean()) });
 export type CrewChange = z.infer<typeof CrewChange>;
 
-const CrewParam = z.object({ id: rowId });
-
 export const getCrews = endpoint('GET', '/vendor/vendor/crews', {
   needs: 'view_leads',
   summary: 'The own crews, the retired ones too',
@@ -46,7 +44,7 @@ export const patchCrew = endpoint('PATCH', '/vendor/vendor/crews/:id', {
   needs: 'manage_leads',
   own: 'crew',
   summary: 'Rename, move, retire or bring back a crew',
-  params: CrewParam,
+  params: z.object({ id: rowId }),
   body: CrewChange,
   reply: { 200: ['As it is now', Crew] },
   problems: { 409: ['The name is taken, or `jobs` lie ahead', JobsAhead] },

@@ -41,8 +41,6 @@ export const DispatchChange = z.object({
 export type DispatchChange = z.infer<typeof DispatchChange>;
 
 const DispatchParam = z.object({ id: rowId });
-const DispatchVersion = z.object({ version: z.coerce.number().check(z.int(), z.gte(1)) });
-
 /** Another person was quicker: the dispatch as it is now, or null where it is gone. */
 const Changed = z.object({ dispatch: z.nullable(Dispatch) });
 const REFUSED = ['The truck or the crew cannot make it: `refusal` says why',
@@ -72,7 +70,7 @@ export const deleteDispatch = endpoint('DELETE', '/vendor/vendor/dispatches/:id'
   own: 'dispatch',
   summary: 'Take the truck off the booking',
   params: DispatchParam,
-  query: DispatchVersion,
+  query: z.object({ version: z.coerce.number().check(z.int(), z.gte(1)) }),
   reply: { 204: 'It waits for a truck again' },
   problems: { 409: ['Changed since it was looked at', Changed] },
 });

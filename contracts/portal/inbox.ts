@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Case } from '../cases.ts';
 import { endpoint } from '../endpoints.ts';
 import { SENDERS } from '../messages.ts';
+import { instant } from '../texts.ts';
 
 /** Customers' wishes to a vendor, over all of its bookings (rule 8.12). */
 
@@ -33,7 +34,7 @@ export const InboxThread = z.object({
   sender: z.enum(SENDERS),
   /** Null where the booking is over: its messages are no longer shown. */
   text: z.nullable(z.string()),
-  sent_at: z.string(),
+  sent_at: instant,
   unread: z.int(),
 });
 export type InboxThread = z.infer<typeof InboxThread>;
@@ -47,7 +48,7 @@ export const InboxReview = z.object({
   stars: z.int(),
   text: z.string(),
   answer: z.string(),
-  created_at: z.string(),
+  created_at: instant,
   /** An operator has hidden the review. */
   hidden: z.boolean(),
 });

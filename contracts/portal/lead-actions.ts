@@ -9,9 +9,6 @@ import {
   LeadVersion,
 } from '../portal/leads.ts';
 
-/** Clients that do not ask for the bill leave it out. */
-const Completion = z.extend(LeadVersion, z.partial(BillInput).shape);
-
 /** Another person was quicker: `changed`, with the lead as it is now. */
 const CHANGED = {
   409: ['Changed since it was looked at, or not possible any more', z.object({ lead: LeadDetail })],
@@ -61,7 +58,8 @@ export const postFinalPrice = endpoint('POST', '/vendor/vendor/leads/:id/final-p
 export const postCompletion = endpoint('POST', '/vendor/vendor/leads/:id/complete', {
   ...ACT,
   summary: 'Mark a move as completed, from its window’s beginning on, with what was billed',
-  body: Completion,
+  /** Clients that do not ask for the bill leave it out. */
+  body: z.extend(LeadVersion, z.partial(BillInput).shape),
   problems: { ...CHANGED, 422: 'More was billed than the customer has agreed to' },
 });
 

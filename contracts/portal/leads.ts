@@ -7,7 +7,7 @@ import { FinalPrice, MAX_FINAL_PRICE_CENTS } from '../entered-prices.ts';
 import { LeadId } from '../leads.ts';
 import { pageLimit } from '../page-limits.ts';
 import { rowNumber } from '../row-numbers.ts';
-import { note, plainDate, requiredNote } from '../texts.ts';
+import { instant, note, plainDate, requiredNote } from '../texts.ts';
 
 export { LEAD_STAGES };
 
@@ -51,9 +51,9 @@ export type Lead = z.infer<typeof Lead>;
 export const LeadDetail = z.extend(seenBy('mover'), {
   /** Newest first. */
   prices: z.array(FinalPrice),
-  notes: z.array(z.object({ author: z.string(), body: z.string(), created_at: z.string() })),
+  notes: z.array(z.object({ author: z.string(), body: z.string(), created_at: instant })),
   /** The booking's events, newest first. */
-  history: z.array(z.object({ at: z.string(), actor: z.string(), action: z.string() })),
+  history: z.array(z.object({ at: instant, actor: z.string(), action: z.string() })),
   /** The customer's review of the move, and the answer. */
   review: z.nullable(z.object({ stars: z.int(), text: z.string(), answer: z.string() })),
   /** A change that waits for the vendor. */
@@ -112,9 +112,9 @@ export type FinalPriceInput = z.infer<typeof FinalPriceInput>;
 export const NewNote = z.object({ body: requiredNote(NOTE_MAX, 'Write a note.') });
 
 /** `GET /vendor/vendor/calendar-feed`. */
-export const CalendarFeed = z.object({ created_at: z.nullable(z.string()) });
+export const CalendarFeed = z.object({ created_at: z.nullable(instant) });
 /** `POST /vendor/vendor/calendar-feed`: the address is shown once, since only its hash is kept. */
-export const NewCalendarFeed = z.object({ url: z.string(), created_at: z.string() });
+export const NewCalendarFeed = z.object({ url: z.string(), created_at: instant });
 export type NewCalendarFeed = z.infer<typeof NewCalendarFeed>;
 
 export const getLeads = endpoint('GET', '/vendor/vendor/leads', {

@@ -4,7 +4,7 @@ import { pageLimit } from '../page-limits.ts';
 import { PRECISIONS, PROVINCES } from '../places.ts';
 import { CREW_SIZES, HourlyRate } from '../rates.ts';
 import { rowId, seenVersion } from '../row-numbers.ts';
-import { line, postalAddress, requiredLine } from '../texts.ts';
+import { instant, line, postalAddress, requiredLine } from '../texts.ts';
 
 /** A vendor's locations as its portal writes and reads them. Money is dollars of CAD on the wire. */
 
@@ -70,7 +70,6 @@ export const LocationInput = z.object({
 export type LocationInput = z.infer<typeof LocationInput>;
 
 export const LocationChange = z.extend(LocationInput, { version: seenVersion });
-export type LocationChange = z.infer<typeof LocationChange>;
 
 export const LocationVersion = z.object({ version: seenVersion });
 
@@ -93,7 +92,7 @@ export const Location = z.object({
   calendar_dates_available: z.int(),
   /** Bookings and holds from today on. */
   bookings_ahead: z.int(),
-  closed_at: z.nullable(z.string()),
+  closed_at: z.nullable(instant),
 });
 export type Location = z.infer<typeof Location>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { LANGUAGES } from '../language.ts';
 import { seenFields } from '../seen.ts';
-import { emailAddress, phoneNumber, postalAddress, requiredLine } from '../texts.ts';
+import { emailAddress, instant, phoneNumber, postalAddress, requiredLine } from '../texts.ts';
 
 /** Reply of `GET` and `PUT /vendor/vendor/profile` (rule 8.3). */
 export const Profile = z.object({
@@ -23,8 +23,8 @@ export const Profile = z.object({
   /** The person has opened a link that was mailed to their own address. */
   is_verified: z.boolean(),
   is_active: z.boolean(),
-  created_at: z.string(),
-  last_login: z.nullable(z.string()),
+  created_at: instant,
+  last_login: z.nullable(instant),
   /** Where the company's logo is served, or null while there is none. */
   logo_url: z.nullable(z.string()),
 });
@@ -44,7 +44,6 @@ export const ProfileChange = z.object({
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
 export const LogoSaved = z.object({ logo_url: z.string() });
-export type LogoSaved = z.infer<typeof LogoSaved>;
 
 export const getProfile = endpoint('GET', '/vendor/vendor/profile', {
   needs: 'manage_profile',

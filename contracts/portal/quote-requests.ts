@@ -6,7 +6,7 @@ import { endpoint } from '../endpoints.ts';
 import { MAX_FINAL_PRICE_CENTS } from '../entered-prices.ts';
 import { MoveDate, StoredItems } from '../moves.ts';
 import { rowNumber } from '../row-numbers.ts';
-import { note } from '../texts.ts';
+import { instant, note } from '../texts.ts';
 
 /** Prices that customers ask a vendor for. Money is whole cents. */
 
@@ -28,8 +28,8 @@ export const VendorRequest = z.object({
   stage: z.enum(['waiting', 'quoted', 'declined']),
   /** The price was booked; it then stands among the leads. */
   booked: z.boolean(),
-  asked_at: z.string(),
-  answer_by: z.string(),
+  asked_at: instant,
+  answer_by: instant,
   late: z.boolean(),
   move_date: z.string(),
   move_time: z.string(),
@@ -46,7 +46,7 @@ export const VendorRequest = z.object({
   note: z.string(),
   /** The answer, where there is one. */
   total_cents: z.int(),
-  valid_until: z.nullable(z.string()),
+  valid_until: z.nullable(instant),
 });
 export type VendorRequest = z.infer<typeof VendorRequest>;
 

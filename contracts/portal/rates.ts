@@ -11,9 +11,7 @@ import {
   VersionReply,
 } from '../rate-versions.ts';
 import { NO_RATES, VERSION_CONFLICT } from '../refusals.ts';
-
-/** Body of `POST /vendor/vendor/rates/preview`: unsaved changes. */
-export const RatePreviewBody = z.object({ modifications: RateModifications });
+import { instant } from '../texts.ts';
 
 /** Moves that every vendor knows, by which rates are judged; days ahead decide weekday or weekend. */
 export const SAMPLE_MOVES = [
@@ -62,7 +60,7 @@ const Compared = {
 export const RatePreview = z.object({
   samples: z.array(z.object(Compared)),
   /** The last 50 requests that chose this vendor, newest first; places by city alone. */
-  requests: z.array(z.object({ ...Compared, requested_at: z.string() })),
+  requests: z.array(z.object({ ...Compared, requested_at: instant })),
   requests_total: z.object({ before_cents: z.int(), after_cents: z.int() }),
 });
 export type RatePreview = z.infer<typeof RatePreview>;
@@ -77,7 +75,7 @@ export const getRates = endpoint('GET', '/vendor/vendor/rates', {
 export const postRatePreview = endpoint('POST', '/vendor/vendor/rates/preview', {
   needs: 'manage_pricing',
   summary: 'What changed rates would do to sample moves and to the last 50 requests',
-  body: RatePreviewBody,
+  body: z.object({ modifications: RateModifications }),
   reply: { 200: ['Old and new prices', RatePreview] },
   problems: { ...NO_RATES, 422: 'A rate is not possible' },
 });

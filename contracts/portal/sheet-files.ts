@@ -6,29 +6,9 @@ import { FAULTY } from './sheets.ts';
 /** Bytes of a file of supply, and the dates ahead that an export of the calendar holds. */
 export const SHEET_FILE_LIMITS = { bytes: 1_000_000, days: 600, usualDays: 90 } as const;
 
-export const SheetExportQuery = z.object({
-  /** Dates from today on, for the calendar alone. */
-  days: z._default(
-    z.coerce
-      .number('Write how many days ahead.')
-      .check(
-        z.int('Write a whole number of days.'),
-        z.gte(1, 'At least one day.'),
-        z.lte(SHEET_FILE_LIMITS.days, `At most ${SHEET_FILE_LIMITS.days} days.`),
-      ),
-    SHEET_FILE_LIMITS.usualDays,
-  ),
-});
-
 /** A preview, with the mark by which an import names the preview that its person saw. */
 export const FilePreview = z.extend(SheetPreview, { seen: z.string() });
 export type FilePreview = z.infer<typeof FilePreview>;
-
-export const FileImportQuery = z.object({
-  seen: z
-    .string('Preview the file first.')
-    .check(z.regex(/^[0-9a-f]{64}$/, 'Preview the file first.')),
-});
 
 export const FileImported = z.object({ changes: z.int(), warnings: z.array(z.string()) });
 export type FileImported = z.infer<typeof FileImported>;
@@ -41,7 +21,19 @@ export const getSheetExport = endpoint('GET', '/vendor/vendor/sheets/:kind/expor
   fresh: 'always',
   summary: 'What is there, as a file that can be changed and imported',
   description: 'Imported as it is, it changes nothing. Dates that are blacked out are left out.',
-  query: SheetExportQuery,
+  query: z.object({
+    /** Dates from today on, for the calendar alone. */
+    days: z._default(
+      z.coerce
+        .number('Write how many days ahead.')
+        .check(
+          z.int('Write a whole number of days.'),
+          z.gte(1, 'At least one day.'),
+          z.lte(SHEET_FILE_LIMITS.days, `At most ${SHEET_FILE_LIMITS.days} days.`),
+        ),
+      SHEET_FILE_LIMITS.usualDays,
+    ),
+  }),
   reply: { 200: ['A row a location, date or rate', 'text/csv'] },
   problems: { 422: 'It would be larger than a file may be' },
 });
@@ -58,7 +50,11 @@ export const postFilePreview = endpoint('POST', '/vendor/vendor/sheets/:kind/fil
 export const postFileImport = endpoint('POST', '/vendor/vendor/sheets/:kind/file/import', {
   needs: 'sheet',
   summary: 'Import a file of supply that was previewed, all or nothing',
-  query: FileImportQuery,
+  query: z.object({
+    seen: z
+      .string('Preview the file first.')
+      .check(z.regex(/^[0-9a-f]{64}$/, 'Preview the file first.')),
+  }),
   body: 'text/csv',
   reply: { 200: ['How much has changed', FileImported] },
   problems: { ...FAULTY, ...TOO_LARGE, 409: 'It would change something else than was seen' },

@@ -29,8 +29,6 @@ export const JobsAhead = z.object({
   jobs: z.array(z.object({ lead_id: z.string(), day: z.string(), customer: z.string() })),
 });
 
-const TruckParam = z.object({ id: rowId });
-
 export const getTrucks = endpoint('GET', '/vendor/vendor/trucks', {
   needs: 'view_leads',
   summary: 'The own trucks, the retired ones too',
@@ -55,7 +53,7 @@ export const patchTruck = endpoint('PATCH', '/vendor/vendor/trucks/:id', {
   needs: 'manage_leads',
   own: 'truck',
   summary: 'Rename, move, retire or bring back a truck',
-  params: TruckParam,
+  params: z.object({ id: rowId }),
   body: TruckChange,
   reply: { 200: ['As it is now', Truck] },
   problems: { 409: ['The name is taken, or `jobs` lie ahead', JobsAhead] },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { rowId } from '../row-numbers.ts';
+import { instant } from '../texts.ts';
 import { BOOKING_EVENT_TYPES } from '../webhooks.ts';
 
 /** The addresses that tell a vendor's own software of its bookings, and the deliveries. */
@@ -30,12 +31,12 @@ export const WebhookEndpoint = z.object({
   id: z.int(),
   url: z.string(),
   events: z.array(z.enum(BOOKING_EVENT_TYPES)),
-  created_at: z.string(),
+  created_at: instant,
   /** Until when a former secret signs beside the new one; null where no former secret does. */
-  former_until: z.nullable(z.string()),
+  former_until: z.nullable(instant),
   /** Since when every delivery fails; null while the last attempt went well. */
-  failing_since: z.nullable(z.string()),
-  disabled_at: z.nullable(z.string()),
+  failing_since: z.nullable(instant),
+  disabled_at: z.nullable(instant),
   /** `gone`: the endpoint answered 410. */
   disabled_because: z.nullable(z.enum(['paused', 'gone', 'failing'])),
   /** The endpoint is on but hears nothing: the person who set it up is out, or sees no bookings any more. */
@@ -59,7 +60,7 @@ export type WebhookEndpointChange = z.infer<typeof WebhookEndpointChange>;
 
 export const WebhookAttempt = z.object({
   number: z.int(),
-  at: z.string(),
+  at: instant,
   duration_ms: z.int(),
   /** The status of the answer; null without an answer, and `failure` says why. */
   status: z.nullable(z.int()),
@@ -74,8 +75,8 @@ export const WebhookDelivery = z.object({
   event: z.string(),
   booking_id: z.nullable(z.string()),
   state: z.enum(['waiting', 'delivered', 'failed']),
-  created_at: z.string(),
-  next_at: z.nullable(z.string()),
+  created_at: instant,
+  next_at: z.nullable(instant),
   /** Newest first, at most the last ten. */
   attempts: z.array(WebhookAttempt),
 });
@@ -88,7 +89,6 @@ const DeliveryQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   cursor: z.optional(z.string().check(z.regex(DELIVERY_ID))),
 });
-export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
 
 export const getWebhookEndpoints = endpoint('GET', '/vendor/vendor/webhook-endpoints', {
   needs: WEBHOOK_NEEDS,

@@ -28,7 +28,6 @@ export const BookingQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), PAGE),
   cursor: z.optional(LeadId),
 });
-export type BookingQuery = z.infer<typeof BookingQuery>;
 
 export const listBookings = endpoint('GET', '/api/v1/bookings', {
   needs: 'bookings:read',

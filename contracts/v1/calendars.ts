@@ -38,9 +38,6 @@ export const CalendarPut = z.object({
     ),
   ),
 });
-export type CalendarPut = z.infer<typeof CalendarPut>;
-
-const CalendarDays = z.object({ days: z.array(CalendarDay) });
 
 export const listLocations = endpoint('GET', '/api/v1/locations', {
   needs: 'calendars:read',
@@ -66,6 +63,6 @@ export const putLocationCalendar = endpoint('PUT', '/api/v1/locations/:id/calend
     'Needs the scope `calendars:write`.',
   params: LocationParam,
   body: CalendarPut,
-  reply: { 200: ['These dates as they are now', CalendarDays] },
+  reply: { 200: ['These dates as they are now', z.object({ days: z.array(CalendarDay) })] },
   problems: { 409: 'A date would have fewer trucks than are booked (`below_booked`)' },
 });

@@ -1,5 +1,5 @@
 import type { Counts, LikelyJobs } from '../../contracts/admin/analytics.ts';
-import { one, type Queryable } from '../connect.ts';
+import { all, one, type Queryable } from '../connect.ts';
 
 /** Days of the two periods, both ends included, and how many days a point of the trend covers. */
 export type Periods = { from: string; to: string; previousFrom: string; pointDays: number };
@@ -35,21 +35,16 @@ export async function sumDailyMetrics(sql: Queryable, periods: Periods): Promise
 }
 
 /** The sums of each calendar month (its first day) that has any, from one day to another. */
-export const sumMonths = (
-  sql: Queryable,
-  { from, to }: { from: string; to: string },
-): Promise<(Counts & { month: string })[]> =>
-  sql<(Counts & { month: string })[]>`
+export const sumMonths = (sql: Queryable, { from, to }: { from: string; to: string }) =>
+  all(sql<(Counts & { month: string })[]>`
     select date_trunc('month', day)::date as month, ${totals(sql)}
     from daily_metrics_between(${from}::date, ${to}::date)
-    group by 1`;
+    group by 1`);
 
 /** The vendors' names by their ids, also of inactive vendors. */
-export const listVendorNames = (
-  sql: Queryable,
-): Promise<{ id: number; slug: string; name: string }[]> =>
-  sql<{ id: number; slug: string; name: string }[]>`
-    select id, slug, name from vendors order by id`;
+export const listVendorNames = (sql: Queryable) =>
+  all(sql<{ id: number; slug: string; name: string }[]>`
+    select id, slug, name from vendors order by id`);
 
 /** The newest signed jobs alone: rates and estimates change. */
 const MOST_JOBS = 1_000;
@@ -58,7 +53,7 @@ const MOST_JOBS = 1_000;
  * Counts the done moves with a signed record whose quote has a likely range, and those whose subtotal, without extras, lies
  * in it.
  */
-export const countLikelyJobs = (sql: Queryable): Promise<LikelyJobs> =>
+export const countLikelyJobs = (sql: Queryable) =>
   one(sql<LikelyJobs[]>`
     select count(*)::int as jobs, count(*) filter (where cents between low and high)::int as held
     from (

@@ -2,7 +2,7 @@ import type { AuditFilter, AuditLine } from '../../contracts/admin/audit.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
 import type { Queryable } from '../connect.ts';
 
-export type AuditPageRow = Dated<AuditLine, 'at'>;
+export type AuditPageRow = Dated<AuditLine>;
 
 /** A page of the audit, newest first: the lines after `cursor`, which is the last one of the page before. */
 export async function listAuditPage(

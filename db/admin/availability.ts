@@ -1,6 +1,6 @@
 import type { Fragment } from 'postgres';
-import type { AvailabilityQuery } from '../../contracts/admin/availability.ts';
-import { one, type Queryable } from '../connect.ts';
+import type { AvailabilityQuery, AvailabilitySummary } from '../../contracts/admin/availability.ts';
+import { all, one, type Queryable } from '../connect.ts';
 
 /** A range of dates, both ends included, and how many they are. */
 export type DateRange = { from: string; to: string; days: number };
@@ -164,39 +164,24 @@ export const listNamedDays = (
   of: CalendarsOf,
   locationIds: number[],
   range: DateRange,
-): Promise<{ location_id: number; day: string; open: boolean; rate_cents: number | null }[]> =>
-  sql<{ location_id: number; day: string; open: boolean; rate_cents: number | null }[]>`
+) =>
+  all(sql<{ location_id: number; day: string; open: boolean; rate_cents: number | null }[]>`
     select location_id, day, ${leftOver(sql, of)} > 0 as open, rate_cents
     from calendar_days
-    where location_id = any(${locationIds}::int[]) and day between ${range.from} and ${range.to}`;
+    where location_id = any(${locationIds}::int[]) and day between ${range.from} and ${range.to}`);
 
-export type SummaryRow = {
-  total_locations: number;
-  available_locations: number;
-  calendar_dates: number;
-  available_dates: number;
-  fleet: number;
-  without_calendar: number;
-  unnamed: string[];
-  lowest: number | null;
-  median: number | null;
-  highest: number | null;
-  cheapest: string | null;
-  dearest: string | null;
-  /** Each day: how many locations have a truck free, and how many trucks in all. */
-  days: { day: string; open_locations: number; free_trucks: number }[];
-};
+type SummaryRow = Omit<
+  AvailabilitySummary,
+  'vendor_slug' | 'checked_dates' | 'availability_rate' | 'rates'
+> &
+  Record<'lowest' | 'median' | 'highest', number | null>;
 
 /**
  * The totals of a vendor's open locations; rates are hourly cents. The calendars are read once, for the locations and
  * for the days. A day's trucks that no calendar names are the fleet without that of the locations that name it: mostly
  * those that name each date, and the few others are read again.
  */
-export const summariseAvailability = (
-  sql: Queryable,
-  of: CalendarsOf,
-  range: DateRange,
-): Promise<SummaryRow> =>
+export const summariseAvailability = (sql: Queryable, of: CalendarsOf, range: DateRange) =>
   one(sql<SummaryRow[]>`
     with counted as materialized (
       ${named(sql, of, range, openIds(sql, of), sql`location_id, day`)}
@@ -227,9 +212,9 @@ export const summariseAvailability = (
       coalesce(sum(calendar_dates), 0)::int as calendar_dates,
       coalesce(sum(available_dates), 0)::int as available_dates,
       coalesce(sum(truck_count), 0)::int as fleet,
-      count(*) filter (where calendar_dates = 0)::int as without_calendar,
-      coalesce((array_agg(name order by lower(name)) filter (where calendar_dates = 0))[1:5], '{}')
-        as unnamed,
+      jsonb_build_object('count', count(*) filter (where calendar_dates = 0), 'names', coalesce(
+        (array_agg(name order by lower(name)) filter (where calendar_dates = 0))[1:5], '{}'
+      )) as without_calendar,
       min(lowest_cents) as lowest,
       round(percentile_cont(0.5) within group (order by lowest_cents))::int as median,
       max(lowest_cents) as highest,

@@ -1,5 +1,5 @@
 import type { NeedKind, NeedOwner } from '../../contracts/admin/needs-you.ts';
-import { affects, first, type Queryable } from '../connect.ts';
+import { affects, done, first, type Queryable } from '../connect.ts';
 import { waiting } from './needs-you.ts';
 
 type Item = { kind: NeedKind; id: string };
@@ -8,7 +8,7 @@ type Item = { kind: NeedKind; id: string };
 export const createClaim = (
   sql: Queryable,
   { kind, id, to, at }: Item & { to: number; at: Date },
-): Promise<boolean> =>
+) =>
   affects(sql`
     insert into claims (kind, item_id, user_id, claimed_at) values (${kind}, ${id}, ${to}, ${at})
     on conflict do nothing`);
@@ -17,16 +17,13 @@ export const createClaim = (
 export const moveClaim = (
   sql: Queryable,
   { kind, id, from, to, at }: Item & { from: number; to: number; at: Date },
-): Promise<boolean> =>
+) =>
   affects(sql`
     update claims set user_id = ${to}, claimed_at = ${at}
     where kind = ${kind} and item_id = ${id} and user_id = ${from}`);
 
 /** Gives an item back. False when it is not that person's. */
-export const removeClaim = (
-  sql: Queryable,
-  { kind, id, from }: Item & { from: number },
-): Promise<boolean> =>
+export const removeClaim = (sql: Queryable, { kind, id, from }: Item & { from: number }) =>
   affects(sql`
     delete from claims where kind = ${kind} and item_id = ${id} and user_id = ${from}`);
 
@@ -38,10 +35,9 @@ export const findClaim = (sql: Queryable, { kind, id }: Item) =>
     where c.kind = ${kind} and c.item_id = ${id}`);
 
 /** Ends the claims on items that wait no more, and of people who have left. */
-export async function endClaims(sql: Queryable, now: Date): Promise<void> {
-  await sql`
+export const endClaims = (sql: Queryable, now: Date) =>
+  done(sql`
     delete from claims c
     where not exists (
         select from (${waiting(sql, now)}) item where item.kind = c.kind and item.id = c.item_id)
-      or exists (select from users u where u.id = c.user_id and not u.active)`;
-}
+      or exists (select from users u where u.id = c.user_id and not u.active)`);

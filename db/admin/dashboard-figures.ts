@@ -1,12 +1,12 @@
 import type { Fragment } from 'postgres';
 import type { FigureDay } from '../../contracts/admin/dashboard.ts';
-import { cell, type Queryable } from '../connect.ts';
+import { all, cell, type Queryable } from '../connect.ts';
 
 type Days = { from: string; to: string };
 
 /** The figures of each day of a span, both ends included; exact (see `daily_metrics_between`). */
-export const listFigureDays = (sql: Queryable, { from, to }: Days): Promise<FigureDay[]> =>
-  sql<FigureDay[]>`
+export const listFigureDays = (sql: Queryable, { from, to }: Days) =>
+  all(sql<FigureDay[]>`
     with metrics as (
       select day, sum(leads)::int as leads, sum(paid)::int as paid, sum(booked)::int as booked,
         sum(revenue_cents)::bigint as revenue_cents
@@ -17,7 +17,7 @@ export const listFigureDays = (sql: Queryable, { from, to }: Days): Promise<Figu
       (${medianAnswerOf(sql, sql`d::date`, sql`d::date`)}) as answer_hours
     from generate_series(${from}::date, ${to}::date, interval '1 day') d
     left join metrics on metrics.day = d::date
-    order by 1`;
+    order by 1`);
 
 /** The median of all answers of some days, in hours; null where there is none. */
 export const medianAnswer = (sql: Queryable, { from, to }: Days) =>

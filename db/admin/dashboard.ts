@@ -1,6 +1,7 @@
 import type { Fragment } from 'postgres';
 import type { Activity } from '../../contracts/admin/dashboard.ts';
-import { one, type Queryable } from '../connect.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
+import { all, one, type Queryable } from '../connect.ts';
 
 type DashboardCounts = {
   active_vendors: number;
@@ -12,7 +13,7 @@ type DashboardCounts = {
 };
 
 /** The counts of small tables, read as they are. */
-export const countDashboard = (sql: Queryable): Promise<DashboardCounts> =>
+export const countDashboard = (sql: Queryable) =>
   one(sql<DashboardCounts[]>`
     select
       (select count(*) filter (where status = 'active') from vendors)::int as active_vendors,
@@ -58,8 +59,6 @@ export async function totalLeads(
     from before, live`);
 }
 
-type ActivityRow = Omit<Activity, 'at'> & { at: Date };
-
 /**
  * The newest lines of the audit, without sign-ins. Lines on accounts are left out unless
  * `accounts`: the owner alone sees them.
@@ -67,8 +66,8 @@ type ActivityRow = Omit<Activity, 'at'> & { at: Date };
 export const listActivity = (
   sql: Queryable,
   { limit, accounts }: { limit: number; accounts: boolean },
-): Promise<ActivityRow[]> =>
-  sql<ActivityRow[]>`
+) =>
+  all(sql<Dated<Activity>[]>`
     select id, at, actor, action, entity, entity_id,
       case when before ->> 'status' is distinct from after ->> 'status'
         then before ->> 'status' else before ->> 'payment_status' end as "from",
@@ -77,4 +76,4 @@ export const listActivity = (
     from audit
     where action not like 'session.%'
       and (${accounts} or entity not in ('user', 'vendor_user'))
-    order by id desc limit ${limit}`;
+    order by id desc limit ${limit}`);

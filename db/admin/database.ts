@@ -1,6 +1,6 @@
 import type { DatabaseTable, RecentQuery, SchemaColumn } from '../../contracts/admin/database.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
-import { one, type Queryable, type Sql } from '../connect.ts';
+import { all, one, type Queryable, type Sql } from '../connect.ts';
 import type { ConsoleReader } from '../console/columns.ts';
 import { readableColumns } from '../console/readable-columns.ts';
 
@@ -22,7 +22,7 @@ export type ServerState = {
 };
 
 /** The server's account of itself. */
-export const readServerState = (sql: Queryable): Promise<ServerState> =>
+export const readServerState = (sql: Queryable) =>
   one(sql<ServerState[]>`
     select current_setting('server_version') as version,
       pg_database_size(current_database()) as bytes,
@@ -91,15 +91,11 @@ export async function listColumns(
   }));
 }
 
-type QueryEntry = Dated<RecentQuery, 'at'>;
+type QueryEntry = Dated<RecentQuery>;
 
 /** A person's queries in the console, as the audit has them: each query once, the latest first. */
-export const listRecentQueries = (
-  sql: Queryable,
-  userId: number,
-  limit: number,
-): Promise<QueryEntry[]> =>
-  sql<QueryEntry[]>`
+export const listRecentQueries = (sql: Queryable, userId: number, limit: number) =>
+  all(sql<QueryEntry[]>`
     select * from (
       select distinct on (after ->> 'query') after ->> 'query' as query, at,
         (after ->> 'rows')::int as row_count, (after ->> 'ms')::float8 as execution_time_ms,
@@ -110,4 +106,4 @@ export const listRecentQueries = (
       ) latest
       order by after ->> 'query', at desc
     ) each_once
-    order by at desc limit ${limit}`;
+    order by at desc limit ${limit}`);

@@ -30,7 +30,7 @@ export async function reopenFailedMails(
 }
 
 /** The outcome of the mails, and the words of the most recent failure. */
-export const countMailOutcome = (sql: Queryable, ids: number[]): Promise<MailOutcome> =>
+export const countMailOutcome = (sql: Queryable, ids: number[]) =>
   one(sql<MailOutcome[]>`
     select count(*) filter (where status = 'sent')::int as sent,
       count(*) filter (where status = 'failed')::int as failed,

@@ -12,7 +12,7 @@ export const createCall = (
     callBackAt: Date | null;
     at: Date;
   },
-): Promise<boolean> =>
+) =>
   affects(sql`
     insert into lead_calls (lead_id, author, outcome, body, call_back_at, called_at)
     select id, ${call.author}, ${call.outcome}, ${call.body}, ${call.callBackAt}::timestamptz,

@@ -1,6 +1,6 @@
 import type { LeadCounts } from '../../contracts/admin/leads.ts';
 import { BOOKED } from '../../contracts/outcomes.ts';
-import { counted, type Queryable } from '../connect.ts';
+import { counted, done, type Queryable } from '../connect.ts';
 
 type Line = {
   state: string;
@@ -68,11 +68,10 @@ export const countLeads = (
  * Replaces the lines by one a kind. A line that comes meanwhile is left for the next time, and two
  * who do this at once each take the lines that the other did not.
  */
-export async function mergeLeadCounts(sql: Queryable): Promise<void> {
-  await sql`
+export const mergeLeadCounts = (sql: Queryable) =>
+  done(sql`
     with gone as (delete from lead_counts returning *)
     insert into lead_counts
     select status, payment_status, vendor_id, sum(leads), sum(quote_cents), sum(revenue_cents)
     from gone group by 1, 2, 3
-    having sum(leads) <> 0 or sum(quote_cents) <> 0 or sum(revenue_cents) <> 0`;
-}
+    having sum(leads) <> 0 or sum(quote_cents) <> 0 or sum(revenue_cents) <> 0`);

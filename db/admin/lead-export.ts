@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Fragment } from 'postgres';
 import { TIME_ZONE } from '../../contracts/facts.ts';
-import type { Sql, Transaction } from '../connect.ts';
+import { done, type Sql, type Transaction } from '../connect.ts';
 import { type LeadFilterValues, leadOrder, leadsMatching, type SortOrder } from './lead-lists.ts';
 
 export type LeadExport = { filter: LeadFilterValues; order: SortOrder };
@@ -78,6 +78,5 @@ const phoneCell = (tx: Transaction) => tx`
 const inToronto = (tx: Transaction) => tx`at time zone ${tx.unsafe(`'${TIME_ZONE}'`)}`;
 
 /** Ends what a backend does for a client that has gone. */
-export async function cancelBackend(sql: Sql, backend: number): Promise<void> {
-  await sql`select pg_cancel_backend(${backend})`;
-}
+export const cancelBackend = (sql: Sql, backend: number) =>
+  done(sql`select pg_cancel_backend(${backend})`);

@@ -49,7 +49,7 @@ export type PageRequest = SortOrder & {
   limit: number;
 };
 
-export type LeadListRow = Dated<Lead, 'created_at' | 'last_contact'>;
+export type LeadListRow = Dated<Lead>;
 
 /** The columns that each order goes by; each has an index that begins with them. */
 const COLUMNS: Record<LeadSort, readonly string[]> = {
@@ -137,7 +137,7 @@ function afterCursor(sql: Queryable, { sort, descending, cursor }: PageRequest):
 }
 
 /** Tells whether there is a lead of that id. */
-export const leadExists = (sql: Queryable, id: string): Promise<boolean> =>
+export const leadExists = (sql: Queryable, id: string) =>
   affects(sql`select 1 from leads where id = ${id}`);
 
 /**

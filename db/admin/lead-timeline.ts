@@ -50,7 +50,7 @@ export async function readTimeline(sql: Queryable, leadId: string): Promise<Time
 export const createNote = (
   sql: Queryable,
   note: { leadId: string; author: string; body: string },
-): Promise<boolean> =>
+) =>
   affects(sql`
     insert into lead_notes (lead_id, author, body)
     select id, ${note.author}, ${note.body} from leads where id = ${note.leadId}

@@ -1,6 +1,6 @@
 import type { LeadView, LeadViewChange, NewLeadView } from '../../contracts/admin/lead-views.ts';
 import type { Role } from '../../contracts/users.ts';
-import { affects, cell, counted, first, type Queryable } from '../connect.ts';
+import { affects, all, cell, counted, done, first, type Queryable } from '../connect.ts';
 
 /** The person who looks at views. */
 export type Reader = { id: number; role: Role };
@@ -14,11 +14,11 @@ const changeable = (sql: Queryable, { id, role }: Reader) => sql`
   (w.created_by = ${id} or (w.shared and ${role === 'owner'}))`;
 
 /** The views that a person sees: their own and the shared ones, by name. */
-export const listLeadViews = (sql: Queryable, reader: number): Promise<LeadView[]> =>
-  sql<LeadView[]>`
+export const listLeadViews = (sql: Queryable, reader: number) =>
+  all(sql<LeadView[]>`
     select ${fields(sql, reader)} from lead_views w join users u on u.id = w.created_by
     where w.shared or w.created_by = ${reader}
-    order by lower(w.name), w.id`;
+    order by lower(w.name), w.id`);
 
 /** A view that the person may change, or null. */
 export const findLeadView = (sql: Queryable, reader: Reader, id: number) =>
@@ -51,7 +51,7 @@ export const updateLeadView = (
   sql: Queryable,
   id: number,
   { name = null, query = null, shared = null }: Nullable<LeadViewChange>,
-): Promise<boolean> =>
+) =>
   affects(sql`
     update lead_views w set name = coalesce(${name}, name), query = coalesce(${query}, query),
       shared = coalesce(${shared}::boolean, shared)
@@ -61,6 +61,5 @@ export const updateLeadView = (
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
 /** Removes a view. */
-export async function deleteLeadView(sql: Queryable, id: number): Promise<void> {
-  await sql`delete from lead_views where id = ${id}`;
-}
+export const deleteLeadView = (sql: Queryable, id: number) =>
+  done(sql`delete from lead_views where id = ${id}`);

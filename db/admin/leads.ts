@@ -1,14 +1,11 @@
 import type { LeadDetail, LeadStatus } from '../../contracts/admin/leads.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
-import { first, type Queryable } from '../connect.ts';
+import { all, done, first, type Queryable } from '../connect.ts';
 import { columnsOf } from '../dossiers.ts';
 import { moverPhone } from '../mover-phones.ts';
 import { type LeadListRow, leadFields } from './lead-lists.ts';
 
-export type LeadDetailRow = Dated<
-  Omit<LeadDetail, 'disputes' | 'reviews' | 'timeline'>,
-  'created_at' | 'last_contact' | 'updated_at' | 'deposit_waits_until' | 'call_back_at'
->;
+export type LeadDetailRow = Dated<Omit<LeadDetail, 'disputes' | 'reviews' | 'timeline'>>;
 
 /** A lead with all that its panel shows beside the timeline, or null. */
 export const findLeadDetail = (sql: Queryable, id: string) =>
@@ -34,13 +31,13 @@ export const findLeadDetail = (sql: Queryable, id: string) =>
     where l.id = ${id}`);
 
 /** The leads of those ids, in their order. */
-export const listLeadsById = (sql: Queryable, ids: string[]): Promise<LeadListRow[]> =>
-  sql<LeadListRow[]>`
+export const listLeadsById = (sql: Queryable, ids: string[]) =>
+  all(sql<LeadListRow[]>`
     select ${leadFields(sql)}
     from unnest(${ids}::text[]) with ordinality as asked (id, place)
     join leads l on l.id = asked.id
     left join vendors v on v.id = l.selected_vendor_id
-    order by place`;
+    order by place`);
 
 export type LeadUpdate = {
   status: LeadStatus | null;
@@ -59,15 +56,15 @@ export type LockedLead = {
 };
 
 /** Locks the leads until the transaction ends, and resolves to them as they are then. */
-export const lockLeads = (sql: Queryable, ids: string[]): Promise<LockedLead[]> =>
-  sql<LockedLead[]>`
+export const lockLeads = (sql: Queryable, ids: string[]) =>
+  all(sql<LockedLead[]>`
     select l.id, l.selected_vendor_id, l.payment_status, v.name as vendor_name,
       ${moverPhone(sql)} as vendor_phone
     from leads l left join vendors v on v.id = l.selected_vendor_id
     left join quotes q on q.lead_id = l.id
     where l.id = any(${ids})
     -- Always in one order: two such changes never wait for each other in a circle.
-    order by l.id for update of l`;
+    order by l.id for update of l`);
 
 /** A lead that was changed, and whether it has another vendor now. */
 export type UpdatedLead = { id: string; payment_status: string; moved: boolean };
@@ -82,8 +79,8 @@ export const updateLeads = (
   leads: { id: string; version: number }[],
   change: LeadUpdate,
   at: Date,
-): Promise<UpdatedLead[]> =>
-  sql<UpdatedLead[]>`
+) =>
+  all(sql<UpdatedLead[]>`
     update leads l set
       status = coalesce(${change.status}, l.status),
       selected_vendor_id = case when ${change.restores?.unassigns ?? false}
@@ -98,7 +95,7 @@ export const updateLeads = (
     join leads before on before.id = asked.id
     where l.id = asked.id and l.version = asked.version
     returning l.id, l.payment_status,
-      before.selected_vendor_id is distinct from l.selected_vendor_id as moved`;
+      before.selected_vendor_id is distinct from l.selected_vendor_id as moved`);
 
 /** The vendor of that slug or id, or null. */
 export const findVendorToAssign = (
@@ -113,16 +110,15 @@ export const listSessionsToClose = (
   sql: Queryable,
   leads: { id: string; version: number }[],
   vendorId: number | null,
-): Promise<{ id: number; lead_id: string; provider_id: string | null }[]> =>
-  sql<{ id: number; lead_id: string; provider_id: string | null }[]>`
+) =>
+  all(sql<{ id: number; lead_id: string; provider_id: string | null }[]>`
     select s.id, s.lead_id, s.provider_id
     from unnest(${leads.map(({ id }) => id)}::text[],
       ${leads.map(({ version }) => version)}::int[]) as asked (id, version)
     join leads l on l.id = asked.id and l.version = asked.version
       and l.selected_vendor_id is distinct from ${vendorId}::int
-    join checkout_sessions s on s.lead_id = l.id and s.status in ('creating', 'open')`;
+    join checkout_sessions s on s.lead_id = l.id and s.status in ('creating', 'open')`);
 
 /** Dates the last word with the customer. */
-export async function recordContact(sql: Queryable, id: string, at: Date): Promise<void> {
-  await sql`update leads set last_contact = ${at} where id = ${id}`;
-}
+export const recordContact = (sql: Queryable, id: string, at: Date) =>
+  done(sql`update leads set last_contact = ${at} where id = ${id}`);

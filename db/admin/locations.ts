@@ -1,5 +1,5 @@
 import type { VendorLocations } from '../../contracts/admin/locations.ts';
-import type { Queryable } from '../connect.ts';
+import { all, type Queryable } from '../connect.ts';
 
 /**
  * Active vendors with id beyond `after`, each with its open locations. A date of the calendar counts as available when
@@ -9,8 +9,8 @@ import type { Queryable } from '../connect.ts';
 export const listVendorLocations = (
   sql: Queryable,
   { today, after, limit }: { today: string; after: number; limit: number },
-): Promise<VendorLocations[]> =>
-  sql<VendorLocations[]>`
+) =>
+  all(sql<VendorLocations[]>`
     with page as (
       select * from vendors where status = 'active' and id > ${after} order by id limit ${limit}
     ), listed as (
@@ -38,4 +38,4 @@ export const listVendorLocations = (
         'radius_km', p.service_radius_km) as service_area,
       coalesce(d.locations, '[]') as locations
     from page p left join drawn d on d.vendor_id = p.id
-    order by p.id`;
+    order by p.id`);

@@ -1,5 +1,5 @@
 import type { QueueDepth } from '../../contracts/admin/monitoring.ts';
-import { cell, type Queryable } from '../connect.ts';
+import { all, cell, type Queryable } from '../connect.ts';
 
 /** True once the queue has made its tables, which it does after the server has started. */
 const hasQueue = async (sql: Queryable): Promise<boolean> =>
@@ -58,14 +58,11 @@ export async function listFailedJobs(
 type VitalRow = { path: string; name: string; p75: number; samples: number };
 
 /** The upper quartile of each metric of the pages that were measured most since an instant. */
-export const listVitals = (
-  sql: Queryable,
-  { since, pages }: { since: Date; pages: number },
-): Promise<VitalRow[]> =>
-  sql<VitalRow[]>`
+export const listVitals = (sql: Queryable, { since, pages }: { since: Date; pages: number }) =>
+  all(sql<VitalRow[]>`
     with recent as (select path, name, value from vitals where at >= ${since}),
       most as (select path, count(*) as n from recent group by path order by n desc limit ${pages})
     select path, name, percentile_cont(0.75) within group (order by value) as p75,
       count(*)::int as samples
     from recent join most using (path)
-    group by path, name, n order by n desc, path, name`;
+    group by path, name, n order by n desc, path, name`);

@@ -2,15 +2,18 @@ import type { Fragment } from 'postgres';
 import {
   HOLDS_PER_PAYMENT,
   NEED_HOURS,
+  type Need,
   type NeedKind,
   type NeedOwner,
+  type NeedsYou,
 } from '../../contracts/admin/needs-you.ts';
 import { REFUND_LATE_MINUTES } from '../../contracts/admin/refunds.ts';
 import { CASE_LIMITS } from '../../contracts/cases.ts';
 import { torontoToday } from '../../contracts/dates.ts';
 import { TIME_ZONE } from '../../contracts/facts.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import { ANSWER_HOURS } from '../../contracts/vendor-answers.ts';
-import { affects, type Queryable } from '../connect.ts';
+import { affects, all, type Queryable } from '../connect.ts';
 import { moverPhone } from '../mover-phones.ts';
 
 /** Hours that a backup may be late before it is missing. */
@@ -164,29 +167,6 @@ const missingBackup = (
   ) known
   where failed_at is not null or last_at < ${at} - ${own} - ${slack}`;
 
-export type NeedRow = {
-  kind: NeedKind;
-  id: string;
-  lead_id: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  phone: string | null;
-  origin_address: string | null;
-  destination_address: string | null;
-  move_date: string | null;
-  vendor_name: string | null;
-  vendor_phone: string | null;
-  detail: string | null;
-  note: string | null;
-  recipient: string | null;
-  amount: number | null;
-  since: Date;
-  due_at: Date;
-  owner_id: number | null;
-  owner_name: string | null;
-};
-type NeedCount = { kind: NeedKind; items: number; past_due: number };
-
 /**
  * The waiting items by due time, at most `limit` and all that have an owner; and how many of each kind wait. Amounts in
  * cents.
@@ -194,9 +174,9 @@ type NeedCount = { kind: NeedKind; items: number; past_due: number };
 export async function listNeeds(
   sql: Queryable,
   { now, limit }: { now: Date; limit: number },
-): Promise<{ rows: NeedRow[]; counts: NeedCount[] }> {
+): Promise<Pick<NeedsYou, 'counts'> & { items: Dated<Need>[] }> {
   const today = torontoToday(now);
-  const found = await sql<(NeedRow & { counts: NeedCount[] })[]>`
+  const found = await sql<(Dated<Need> & Pick<NeedsYou, 'counts'>)[]>`
     with items as materialized (${waiting(sql, now)}),
     counted as (
       select jsonb_agg(jsonb_build_object('kind', kind, 'items', items, 'past_due', past_due)) as counts
@@ -214,10 +194,17 @@ export async function listNeeds(
       select *, row_number() over (order by urgent desc nulls last, due_at, kind, id) as place
       from ranked
     )
-    select i.kind, i.id, i.lead_id, i.detail, i.note, i.recipient, i.amount, i.since, i.due_at,
-      l.first_name, l.last_name, phone_text(l.phone) as phone, l.origin_address, l.destination_address, l.move_date,
-      v.name as vendor_name, ${moverPhone(sql)} as vendor_phone, c.user_id as owner_id, ${nameOf(sql)} as owner_name,
-      counted.counts
+    select i.kind, i.id,
+      case when i.lead_id is not null then jsonb_build_object('id', i.lead_id,
+        'name', trim(concat(l.first_name, ' ', l.last_name)), 'phone', coalesce(phone_text(l.phone), ''),
+        'origin_address', coalesce(l.origin_address, ''),
+        'destination_address', coalesce(l.destination_address, ''),
+        'move_date', coalesce(l.move_date::text, '')) end as lead,
+      case when v.id is not null then jsonb_build_object('name', v.name,
+        'phone', coalesce(${moverPhone(sql)}, '')) end as vendor,
+      i.detail, i.note, case when i.lead_id is null then i.recipient end as recipient, i.amount, i.since,
+      i.due_at, i.due_at <= ${now} as past_due, counted.counts,
+      case when u.id is not null then jsonb_build_object('id', u.id, 'name', ${nameOf(sql)}) end as owner
     from placed i
     cross join counted
     left join claims c on c.kind = i.kind and c.item_id = i.id
@@ -227,22 +214,22 @@ export async function listNeeds(
     left join quotes q on q.lead_id = l.id and v.id = l.selected_vendor_id
     where i.place <= ${limit} or c.user_id is not null
     order by i.place`;
-  return { rows: found.map(({ counts: _, ...row }) => row), counts: found[0]?.counts ?? [] };
+  return { items: found.map(({ counts: _, ...item }) => item), counts: found[0]?.counts ?? [] };
 }
 
 /** Tells whether an item waits now. */
 export const isWaiting = (
   sql: Queryable,
   { kind, id, now }: { kind: NeedKind; id: string; now: Date },
-): Promise<boolean> =>
+) =>
   affects(sql`
     select from (${waiting(sql, now)}) item where kind = ${kind} and id = ${id}`);
 
 /** The operators who can own an item, by name. */
-export const listNeedOwners = (sql: Queryable): Promise<NeedOwner[]> =>
-  sql<NeedOwner[]>`
+export const listNeedOwners = (sql: Queryable) =>
+  all(sql<NeedOwner[]>`
     select u.id, ${nameOf(sql)} as name from users u
-    where u.active and u.role in ('owner', 'operator') order by 2, 1`;
+    where u.active and u.role in ('owner', 'operator') order by 2, 1`);
 
 /** A person's name, or the address of a person without one. */
 const nameOf = (sql: Queryable) => sql`coalesce(nullif(u.name, ''), u.email)`;

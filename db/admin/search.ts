@@ -1,7 +1,7 @@
 import type { Fragment } from 'postgres';
 import type { SearchReply } from '../../contracts/admin/search.ts';
 import type { Sees } from '../../contracts/hidden-contacts.ts';
-import type { Queryable } from '../connect.ts';
+import { all, type Queryable } from '../connect.ts';
 import { listLeadPage, NO_FILTER } from './lead-lists.ts';
 
 /** Bookings in which all words occur, newest first (the words' own index: `listLeadPage`). */
@@ -32,16 +32,11 @@ export async function searchBookings(
 }
 
 /** Vendors in whose name, slug or, where they are seen, contacts all words occur; names that begin so come first. */
-export const searchVendors = (
-  sql: Queryable,
-  words: string[],
-  limit: number,
-  { contacts }: Sees,
-): Promise<SearchReply['vendors']> =>
-  sql<SearchReply['vendors']>`
+export const searchVendors = (sql: Queryable, words: string[], limit: number, { contacts }: Sees) =>
+  all(sql<SearchReply['vendors']>`
     select slug, name, status from vendors
     where ${holding(sql, contacts ? sql`name || ' ' || slug || ' ' || email || ' ' || phone` : sql`name || ' ' || slug`, words)}
-    order by ${beginning(sql, sql`name`, words)} desc, status, lower(name) limit ${limit}`;
+    order by ${beginning(sql, sql`name`, words)} desc, status, lower(name) limit ${limit}`);
 
 /** Open locations, by name, address, dispatcher, phone or vendor. */
 export async function searchLocations(
@@ -60,13 +55,8 @@ export async function searchLocations(
 }
 
 /** Active people by name or email: operators, and vendors' people. */
-export const searchPeople = (
-  sql: Queryable,
-  words: string[],
-  limit: number,
-  { contacts }: Sees,
-): Promise<SearchReply['people']> =>
-  sql<SearchReply['people']>`
+export const searchPeople = (sql: Queryable, words: string[], limit: number, { contacts }: Sees) =>
+  all(sql<SearchReply['people']>`
     select name, email, role, vendor_slug, vendor_name from (
       select name, email, role, null as vendor_slug, null as vendor_name from users where active
       union all
@@ -74,7 +64,7 @@ export const searchPeople = (
       from vendor_users p join vendors v on v.id = p.vendor_id where p.active
     ) people
     where ${holding(sql, contacts ? sql`name || ' ' || email` : sql`name`, words)}
-    order by ${beginning(sql, sql`name`, words)} desc, lower(name), email limit ${limit}`;
+    order by ${beginning(sql, sql`name`, words)} desc, lower(name), email limit ${limit}`);
 
 /** A text as `searchWords` has a search: without case, accents and marks inside words. */
 const folded = (sql: Queryable, text: Fragment) =>

@@ -1,6 +1,6 @@
 import type { ReadinessCheck } from '../../contracts/admin/vendors.ts';
 import type { CalculatorClass } from '../../contracts/supply.ts';
-import { first, one, type Queryable } from '../connect.ts';
+import { done, first, one, type Queryable } from '../connect.ts';
 
 /** A vendor as operators see and edit it. */
 export type VendorDetailsRow = {
@@ -106,7 +106,7 @@ type Presence = { locations: number; cities: string[]; provinces: string[]; shee
  * Where a vendor's open locations are: their cities by name, their provinces by code. `sheets`:
  * whether published sheets are read for it.
  */
-export const findPresence = (sql: Queryable, vendorId: number): Promise<Presence> =>
+export const findPresence = (sql: Queryable, vendorId: number) =>
   one(sql<Presence[]>`
     select count(*)::int as locations,
       coalesce(array_agg(distinct city order by city), '{}') as cities,
@@ -130,15 +130,14 @@ export const findLocationToCorrect = (sql: Queryable, vendorId: number, id: numb
     from locations where vendor_id = ${vendorId} and id = ${id}`);
 
 /** Writes a correction. The location must be locked and its version compared before. */
-export async function correctLocation(
+export const correctLocation = (
   tx: Queryable,
   vendorId: number,
   id: number,
   fields: LocationCorrection,
-): Promise<void> {
-  await tx`
+) =>
+  done(tx`
     update locations set dispatcher_name = ${fields.dispatcher_name},
       phone = phone_stored(${fields.phone}), sales_phone = phone_stored(${fields.sales_phone}),
       truck_count = ${fields.truck_count}
-    where vendor_id = ${vendorId} and id = ${id}`;
-}
+    where vendor_id = ${vendorId} and id = ${id}`);

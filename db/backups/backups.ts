@@ -1,15 +1,11 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backup } from '../../contracts/admin/database.ts';
-import { column, first, one, type Queryable, type Sql } from '../connect.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
+import { all, column, first, one, type Queryable, type Sql } from '../connect.ts';
 import { type Progress, writeBackup } from './backup-writer.ts';
 
-/** A backup as it is noted; times are dates here and text on the wire. */
-export type BackupRow = Omit<Backup, 'started_at' | 'finished_at' | 'copied_at'> & {
-  copied_at: Date | null;
-  started_at: Date;
-  finished_at: Date | null;
-};
+export type BackupRow = Dated<Backup>;
 
 /** Where a backup's bytes go; tests hand in one that fills up. */
 export type Sink = {
@@ -147,7 +143,7 @@ async function noteProgress(sql: Queryable, id: number, now: Progress): Promise<
     where id = ${id} and state = 'running'`;
 }
 
-const finishBackup = (sql: Queryable, id: number, now: Progress, at: Date): Promise<BackupRow> =>
+const finishBackup = (sql: Queryable, id: number, now: Progress, at: Date) =>
   one(sql<BackupRow[]>`
     update backups set state = 'done', finished_at = ${at}, tables = ${now.tables},
       rows = ${now.rows}, bytes = ${now.bytes}
@@ -164,8 +160,8 @@ async function failBackup(sql: Queryable, id: number, error: string, at: Date): 
  * The newest attempts, the latest first. An attempt noted as running, while no process holds the lock,
  * ended with its process.
  */
-export const listBackups = (sql: Queryable, limit: number): Promise<BackupRow[]> =>
-  sql<BackupRow[]>`
+export const listBackups = (sql: Queryable, limit: number) =>
+  all(sql<BackupRow[]>`
     with lock as (
       select exists (
         select from pg_locks
@@ -176,7 +172,7 @@ export const listBackups = (sql: Queryable, limit: number): Promise<BackupRow[]>
     select file, actor, started_at, finished_at, tables, rows, bytes, copied_at, copy_error,
       case when state = 'running' and not held then 'failed' else state end as state,
       case when state = 'running' and not held then ${INTERRUPTED} else error end as error
-    from backups, lock where state <> 'removed' order by id desc limit ${limit}`;
+    from backups, lock where state <> 'removed' order by id desc limit ${limit}`);
 
 /** The newest complete backup, or null. */
 export const findLastBackup = (sql: Queryable) =>
@@ -191,14 +187,11 @@ export const findBackup = (sql: Queryable, file: string) =>
     from backups where state = 'done' and file = ${file}`);
 
 /** All complete backups whose files are here, or the ones of `actor`; newest first. */
-export const listKept = (
-  sql: Queryable,
-  actor: string | null = null,
-): Promise<{ file: string; at: Date }[]> =>
-  sql<{ file: string; at: Date }[]>`
+export const listKept = (sql: Queryable, actor: string | null = null) =>
+  all(sql<{ file: string; at: Date }[]>`
     select file, finished_at as at from backups
     where state = 'done' and (${actor}::text is null or actor = ${actor})
-    order by finished_at desc`;
+    order by finished_at desc`);
 
 /** The complete backups without a copy elsewhere, newest first. */
 export const listUncopied = (sql: Queryable) =>

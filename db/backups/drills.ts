@@ -1,10 +1,10 @@
 import type { BackupDrill as Drill } from '../../contracts/admin/database.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
-import { connectBeside, type Queryable, type Sql } from '../connect.ts';
+import { all, connectBeside, done, type Queryable, type Sql } from '../connect.ts';
 import { findBreaches } from '../invariants.ts';
 import { RestoreError, restoreInto } from './restore.ts';
 
-export type BackupDrill = Dated<Drill, 'started_at' | 'finished_at'>;
+export type BackupDrill = Dated<Drill>;
 
 /** Postgres's code for a right that the user lacks. */
 const NO_RIGHT = '42501';
@@ -50,12 +50,11 @@ function reasonOf(error: unknown): string {
   return `The backup could not be restored (${typeof code === 'string' ? code : 'unknown reason'}).`;
 }
 
-export async function saveDrill(sql: Queryable, drill: BackupDrill): Promise<void> {
-  await sql`insert into backup_drills ${sql(drill)}`;
-}
+export const saveDrill = (sql: Queryable, drill: BackupDrill) =>
+  done(sql`insert into backup_drills ${sql(drill)}`);
 
 /** The latest drills, newest first. */
-export const listDrills = (sql: Queryable, limit: number): Promise<BackupDrill[]> =>
-  sql<BackupDrill[]>`
+export const listDrills = (sql: Queryable, limit: number) =>
+  all(sql<BackupDrill[]>`
     select file, started_at, finished_at, rows, breaches, error
-    from backup_drills order by id desc limit ${limit}`;
+    from backup_drills order by id desc limit ${limit}`);

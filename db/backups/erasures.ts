@@ -1,5 +1,6 @@
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Instant, Sent } from '../../contracts/sent-rows.ts';
 import type { Sql } from '../connect.ts';
 import { eraseAtWish } from '../lead-erasure.ts';
 import { withdrawSubscriber } from '../newsletters.ts';
@@ -8,12 +9,12 @@ import { withdrawSubscriber } from '../newsletters.ts';
  * An erasure that a person asked for: a lead by its reference, a newsletter's address by its keyed hash. Kept beside
  * the backups, where no restore of the database takes it back.
  */
-export type Erasure = { at: string } & ({ lead: string } | { subscriber: string });
+export type Erasure = { at: Instant } & ({ lead: string } | { subscriber: string });
 
 const FILE = 'erasures.jsonl';
 
 /** Adds a line to the list in the folder of the backups. @throws what the disk said. */
-export async function noteErasure(folder: string, erasure: Erasure): Promise<void> {
+export async function noteErasure(folder: string, erasure: Sent<Erasure>): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = await open(join(folder, FILE), 'a', 0o600);
   try {

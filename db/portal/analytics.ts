@@ -1,5 +1,5 @@
 import { BOOKED } from '../../contracts/outcomes.ts';
-import { one, type Queryable } from '../connect.ts';
+import { all, one, type Queryable } from '../connect.ts';
 
 /** A booked move, of `leads l` (decision 165): the lead's mover is the one whose booking it is. */
 const booked = (sql: Queryable) => sql`l.outcome = any(${BOOKED as string[]})`;
@@ -15,7 +15,7 @@ export type Totals = {
 };
 
 /** A vendor's sums; month and week (from Monday) are Toronto's, as of `at`. */
-export const readTotals = (sql: Queryable, vendorId: number, at: Date): Promise<Totals> =>
+export const readTotals = (sql: Queryable, vendorId: number, at: Date) =>
   one(sql<Totals[]>`
     with today as (select ${at}::timestamptz at time zone 'America/Toronto' as now),
     since as (
@@ -37,8 +37,8 @@ export const readTotals = (sql: Queryable, vendorId: number, at: Date): Promise<
 export type Month = { month: string; leads: number; bookings: number; revenue_cents: number };
 
 /** The last twelve months of Toronto, oldest first, also months without leads. */
-export const listMonths = (sql: Queryable, vendorId: number, at: Date): Promise<Month[]> =>
-  sql<Month[]>`
+export const listMonths = (sql: Queryable, vendorId: number, at: Date) =>
+  all(sql<Month[]>`
     with months as (
       select month, month at time zone 'America/Toronto' as starts,
         (month + interval '1 month') at time zone 'America/Toronto' as ends
@@ -54,7 +54,7 @@ export const listMonths = (sql: Queryable, vendorId: number, at: Date): Promise<
     from months
     left join leads l on l.selected_vendor_id = ${vendorId}
       and l.created_at >= starts and l.created_at < ends
-    group by month order by month`;
+    group by month order by month`);
 
 /** The locations whose trucks were asked for most. */
 export async function listTopLocations(sql: Queryable, vendorId: number) {
@@ -79,21 +79,21 @@ export type Activity = {
 };
 
 /** The newest lines of the audit about this vendor's leads, with nothing of the customer but cities. */
-export const listActivity = (sql: Queryable, vendorId: number): Promise<Activity[]> =>
-  sql<Activity[]>`
+export const listActivity = (sql: Queryable, vendorId: number) =>
+  all(sql<Activity[]>`
     select a.at, a.action, a.before, a.after, l.id as lead_id, l.move_date, l.total_rooms,
       q.inputs->'move'->'origin' as origin, q.inputs->'move'->'destination' as destination
     from audit a
     join leads l on a.entity = 'lead' and l.id = a.entity_id
     left join quotes q on q.lead_id = l.id
     where l.selected_vendor_id = ${vendorId}
-    order by a.id desc limit 10`;
+    order by a.id desc limit 10`);
 
 export type Origin = { place: unknown; lat: number; lng: number; bookings: number };
 
 /** Where the booked customers of the last year move from, by the place that was located. */
-export const listOrigins = (sql: Queryable, vendorId: number, since: Date): Promise<Origin[]> =>
-  sql<Origin[]>`
+export const listOrigins = (sql: Queryable, vendorId: number, since: Date) =>
+  all(sql<Origin[]>`
     select jsonb_build_object('city', place->>'city', 'province', place->>'province') as place,
       avg((place->>'lat')::float8) as lat, avg((place->>'lng')::float8) as lng,
       count(*)::int as bookings
@@ -102,7 +102,7 @@ export const listOrigins = (sql: Queryable, vendorId: number, since: Date): Prom
     where l.selected_vendor_id = ${vendorId} and l.created_at >= ${since} and ${booked(sql)}
       and place->>'lat' is not null
     group by place->>'city', place->>'province'
-    order by count(*) desc limit 2000`;
+    order by count(*) desc limit 2000`);
 
 /** How often the vendor's price was shown, since when, and how many booked since then. */
 export const readShown = (sql: Queryable, vendorId: number) =>
@@ -132,8 +132,8 @@ const SAMPLE = 20_000;
  * The vendor's average beside the median of all others, by rooms (1–2, 3–4, 5 and more) and reach
  * (100 km of road). No median without five bookings of two others: it must describe no single vendor.
  */
-export const listPrices = (sql: Queryable, vendorId: number, since: Date): Promise<PriceGroup[]> =>
-  sql<PriceGroup[]>`
+export const listPrices = (sql: Queryable, vendorId: number, since: Date) =>
+  all(sql<PriceGroup[]>`
     with moves as (
       select l.selected_vendor_id as vendor, l.quote_amount as cents,
         case when l.total_rooms <= 2 then 'small' when l.total_rooms <= 4 then 'medium'
@@ -151,4 +151,4 @@ export const listPrices = (sql: Queryable, vendorId: number, since: Date): Promi
           filter (where vendor <> ${vendorId}) end as median_cents
     from moves group by size, reach
     having count(*) filter (where vendor = ${vendorId}) > 0
-    order by reach, case size when 'small' then 1 when 'medium' then 2 else 3 end`;
+    order by reach, case size when 'small' then 1 when 'medium' then 2 else 3 end`);

@@ -1,12 +1,9 @@
 import { type ApiKey, type ApiScope, scopesWithin } from '../../contracts/portal/api-keys.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
-import { affects, first, type Queryable } from '../connect.ts';
+import { affects, all, done, first, type Queryable } from '../connect.ts';
 import { holderWorks } from '../grants.ts';
 
-export type ApiKeyRow = Dated<
-  Omit<ApiKey, 'lost_scopes'>,
-  'created_at' | 'expires_at' | 'last_used_at'
-> & {
+export type ApiKeyRow = Dated<Omit<ApiKey, 'lost_scopes'>> & {
   /** The holder's permissions; empty where the holder is out. */
   permissions: string[];
 };
@@ -20,11 +17,11 @@ const held = (sql: Queryable) => sql`
   join vendors v on v.id = k.vendor_id left join vendor_users p on p.id = k.holder_id`;
 
 /** A vendor's keys that are not revoked, newest first. */
-export const listApiKeys = (sql: Queryable, vendorId: number): Promise<ApiKeyRow[]> =>
-  sql<ApiKeyRow[]>`
+export const listApiKeys = (sql: Queryable, vendorId: number) =>
+  all(sql<ApiKeyRow[]>`
     select ${columns(sql)} from api_keys k ${held(sql)}
     where k.vendor_id = ${vendorId} and k.revoked_at is null and k.cut_off_id is null
-    order by k.id desc`;
+    order by k.id desc`);
 
 /** Adds a key; null where the vendor has `most` already. Locks the vendor, so that two at once count. */
 export async function createApiKey(
@@ -64,7 +61,7 @@ export const revokeApiKey = (sql: Queryable, vendorId: number, id: number, at: D
     where vendor_id = ${vendorId} and id = ${id} and revoked_at is null returning name, prefix`);
 
 /** Tells whether that vendor has a key of that id that is not revoked. */
-export const ownsApiKey = (sql: Queryable, vendorId: number, id: number): Promise<boolean> =>
+export const ownsApiKey = (sql: Queryable, vendorId: number, id: number) =>
   affects(sql`
     select 1 from api_keys where vendor_id = ${vendorId} and id = ${id} and revoked_at is null`);
 
@@ -98,6 +95,5 @@ export async function findApiCaller(
 }
 
 /** Notes that a key was used. */
-export async function touchApiKey(sql: Queryable, id: number, at: Date): Promise<void> {
-  await sql`update api_keys set last_used_at = ${at} where id = ${id}`;
-}
+export const touchApiKey = (sql: Queryable, id: number, at: Date) =>
+  done(sql`update api_keys set last_used_at = ${at} where id = ${id}`);

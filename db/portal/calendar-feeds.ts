@@ -1,5 +1,5 @@
 import type { Language } from '../../contracts/language.ts';
-import { affects, cell, first, type Queryable } from '../connect.ts';
+import { affects, all, cell, done, first, type Queryable } from '../connect.ts';
 import { columnsFor, type DossierRow, ofVendor } from '../dossiers.ts';
 import { holderViewsLeads } from '../grants.ts';
 
@@ -10,20 +10,16 @@ export const findFeed = (sql: Queryable, personId: number) =>
     where vendor_user_id = ${personId} and cut_off_id is null`);
 
 /** Gives a person a new address; the one before it ends. */
-export async function saveFeed(
-  sql: Queryable,
-  feed: { personId: number; tokenHash: string; at: Date },
-): Promise<void> {
-  await sql`
+export const saveFeed = (sql: Queryable, feed: { personId: number; tokenHash: string; at: Date }) =>
+  done(sql`
     insert into calendar_feeds (vendor_user_id, token_hash, created_at)
     values (${feed.personId}, ${feed.tokenHash}, ${feed.at})
     on conflict (vendor_user_id)
       do update set token_hash = excluded.token_hash, created_at = excluded.created_at,
-        cut_off_id = null, last_used_at = null`;
-}
+        cut_off_id = null, last_used_at = null`);
 
 /** Ends a person's address. False when there was none. */
-export const removeFeed = (sql: Queryable, personId: number): Promise<boolean> =>
+export const removeFeed = (sql: Queryable, personId: number) =>
   affects(sql`delete from calendar_feeds where vendor_user_id = ${personId}`);
 
 type FeedOwner = { vendorId: number; vendorName: string; language: Language };
@@ -45,10 +41,10 @@ export const listCalendarBookings = (
   sql: Queryable,
   vendorId: number,
   { from = null, id = null }: { from?: string | null; id?: string | null },
-): Promise<DossierRow<'calendar'>[]> =>
-  sql<DossierRow<'calendar'>[]>`
+) =>
+  all(sql<DossierRow<'calendar'>[]>`
     select ${columnsFor(sql, 'calendar')} ${ofVendor(sql, vendorId)}
       and a.stage in ('pending', 'accepted')
       and (${from}::date is null or a.move_date + b.days > ${from}::date)
       and (${id}::text is null or l.id = ${id})
-    order by a.move_date, l.id limit 2000`;
+    order by a.move_date, l.id limit 2000`);

@@ -1,5 +1,5 @@
 import type { DayState } from '../../contracts/calendars.ts';
-import { column, first, type Queryable } from '../connect.ts';
+import { column, done, first, type Queryable } from '../connect.ts';
 
 /** The dates among the given that were changed after the person's last look. */
 export const listEditedDays = (
@@ -20,14 +20,14 @@ export const listEditedDays = (
  * violation of `calendar_days_capacity` when bookings have come that a date has no trucks for. A
  * blackout keeps the trucks taken by then.
  */
-export async function saveDays(
+export const saveDays = (
   tx: Queryable,
   vendorId: number,
   id: number,
   edit: number,
   days: readonly Pick<DayState, 'day' | 'trucks' | 'rate_cents' | 'blackout'>[],
-): Promise<void> {
-  await tx`
+) =>
+  done(tx`
     insert into calendar_days as c (location_id, day, trucks, rate_cents, blackout, edit)
     select l.id, d.day, case when d.blackout is null then d.trucks else 0 end, d.rate_cents,
       d.blackout, ${edit}
@@ -43,8 +43,7 @@ export async function saveDays(
     on conflict (location_id, day) do update set
       trucks = case when excluded.blackout is null then excluded.trucks else c.taken end,
       rate_cents = excluded.rate_cents, blackout = excluded.blackout, edit = excluded.edit,
-      by_rule = false`;
-}
+      by_rule = false`);
 
 /** The person who last changed the calendar, and when; null before the first change. */
 export const findLastEdit = (sql: Queryable, id: number) =>

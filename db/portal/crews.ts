@@ -1,5 +1,5 @@
 import type { Crew } from '../../contracts/portal/crews.ts';
-import { first, one, type Queryable } from '../connect.ts';
+import { all, done, first, one, type Queryable } from '../connect.ts';
 
 export type CrewFields = Pick<Crew, 'name' | 'people' | 'location_id'>;
 
@@ -7,10 +7,10 @@ const columns = (sql: Queryable) =>
   sql`id, name, people, location_id, retired_at is not null as retired`;
 
 /** The vendor's crews by name, as people count. */
-export const listCrews = (sql: Queryable, vendorId: number): Promise<Crew[]> =>
-  sql<Crew[]>`
+export const listCrews = (sql: Queryable, vendorId: number) =>
+  all(sql<Crew[]>`
     select ${columns(sql)} from crews where vendor_id = ${vendorId}
-    order by regexp_replace(lower(name), '\d+$', ''), length(name), lower(name), id`;
+    order by regexp_replace(lower(name), '\d+$', ''), length(name), lower(name), id`);
 
 /** The crew, or null. */
 export const findCrew = (sql: Queryable, vendorId: number, id: number) =>
@@ -28,20 +28,19 @@ export const createCrew = (
   sql: Queryable,
   vendorId: number,
   { name, people, location_id }: CrewFields,
-): Promise<Crew> =>
+) =>
   one(sql<Crew[]>`
     insert into crews (vendor_id, location_id, name, people)
     values (${vendorId}, ${location_id}, ${name}, ${people}) returning ${columns(sql)}`);
 
 /** Writes that crew, retired at an instant or not. Throws as `createCrew` does. */
-export async function updateCrew(
+export const updateCrew = (
   sql: Queryable,
   vendorId: number,
   id: number,
   { name, people, location_id, retiredAt }: CrewFields & { retiredAt: Date | null },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     update crews set name = ${name}, people = ${people}, location_id = ${location_id},
       retired_at = ${retiredAt}
-    where vendor_id = ${vendorId} and id = ${id}`;
-}
+    where vendor_id = ${vendorId} and id = ${id}`);

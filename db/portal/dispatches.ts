@@ -1,5 +1,5 @@
 import type { Dispatch } from '../../contracts/portal/dispatches.ts';
-import { first, one, type Queryable } from '../connect.ts';
+import { all, first, one, type Queryable } from '../connect.ts';
 
 type Fields = Pick<Dispatch, 'truck_id' | 'crew_id' | 'starts_at'>;
 
@@ -7,16 +7,11 @@ const columns = (sql: Queryable) =>
   sql`d.id, d.lead_id, d.day, d.truck_id, d.crew_id, d.starts_at, d.version`;
 
 /** Which trucks and crews the vendor sends out on dates, both included, in order of days and starts. */
-export const listDispatches = (
-  sql: Queryable,
-  vendorId: number,
-  from: string,
-  to: string,
-): Promise<Dispatch[]> =>
-  sql<Dispatch[]>`
+export const listDispatches = (sql: Queryable, vendorId: number, from: string, to: string) =>
+  all(sql<Dispatch[]>`
     select ${columns(sql)} from dispatches d
     where d.vendor_id = ${vendorId} and d.day between ${from} and ${to}
-    order by d.day, d.starts_at, d.id`;
+    order by d.day, d.starts_at, d.id`);
 
 /** A vendor's dispatch, or null. */
 export const findDispatch = (sql: Queryable, vendorId: number, id: number) =>
@@ -29,7 +24,7 @@ export const createDispatch = (
   vendorId: number,
   of: Fields & Pick<Dispatch, 'lead_id' | 'day'>,
   { by, at }: { by: string; at: Date },
-): Promise<Dispatch> =>
+) =>
   one(tx<Dispatch[]>`
     insert into dispatches as d
       (vendor_id, lead_id, day, truck_id, crew_id, starts_at, assigned_by, assigned_at)

@@ -1,22 +1,22 @@
 import type { FinalPrice } from '../../contracts/entered-prices.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
-import { affects, one, type Queryable } from '../connect.ts';
+import { affects, all, one, type Queryable } from '../connect.ts';
 
 /** A final price that a vendor entered; cents with tax, `arrival` in Toronto's clock. */
-export type FinalPriceRow = Dated<FinalPrice, 'entered_at' | 'expires_at' | 'decided_at'> & {
+export type FinalPriceRow = Dated<FinalPrice> & {
   ceiling_cents: number;
 };
 
 /** The final prices of a booking as it stands, newest first: earlier prices ended when the booking changed. */
-export const listFinalPrices = (sql: Queryable, leadId: string): Promise<FinalPriceRow[]> =>
-  sql<FinalPriceRow[]>`
+export const listFinalPrices = (sql: Queryable, leadId: string) =>
+  all(sql<FinalPriceRow[]>`
     select number, price_cents, ceiling_cents, arrival, entered_at, entered_by, consent,
       expires_at, decided_at
     from final_prices f
     where lead_id = ${leadId} and entered_at >= coalesce((
       select max(decided_at) from booking_changes c
       where c.lead_id = f.lead_id and c.state = 'applied'), '-infinity')
-    order by number desc`;
+    order by number desc`);
 
 /**
  * Enters a final price, in place of one that still waits for its signature. With `expiresAt` it
@@ -64,7 +64,7 @@ export const signFinalPrice = (
     at: Date;
     addressHash: string;
   },
-): Promise<boolean> =>
+) =>
   affects(sql`
     update final_prices set consent = ${signature.agreed ? 'agreed' : 'refused'},
       signed_name = ${signature.name}, decided_at = ${signature.at},

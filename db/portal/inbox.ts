@@ -6,14 +6,14 @@ import {
 } from '../../contracts/portal/inbox.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
 import { OPEN_STAGES } from '../../contracts/vendor-answers.ts';
-import { one, type Queryable } from '../connect.ts';
+import { all, one, type Queryable } from '../connect.ts';
 
 /** The counts of what waits for a vendor's answer at `at`. */
 export const countInbox = (
   sql: Queryable,
   vendorId: number,
   { at, lateSince }: { at: Date; lateSince: Date },
-): Promise<InboxCounts> =>
+) =>
   one(sql<InboxCounts[]>`
     select
       (select count(*)::int from vendor_answers a
@@ -47,11 +47,11 @@ export const countInbox = (
         where r.vendor_id = ${vendorId} and r.stage = 'waiting' and l.status = 'quote_requested'
           and l.erased_at is null and r.asked_at <= ${lateSince}) as late_requests`);
 
-export type ThreadRow = Dated<InboxThread, 'sent_at'>;
+export type ThreadRow = Dated<InboxThread>;
 
 /** A vendor's bookings with messages, by the last one. Name and words stand only while the booking is open. */
-export const listThreads = (sql: Queryable, vendorId: number): Promise<ThreadRow[]> =>
-  sql<ThreadRow[]>`
+export const listThreads = (sql: Queryable, vendorId: number) =>
+  all(sql<ThreadRow[]>`
     with last as (
       select distinct on (lead_id) lead_id, sender, body, sent_at, id
       from booking_messages where vendor_id = ${vendorId}
@@ -68,26 +68,23 @@ export const listThreads = (sql: Queryable, vendorId: number): Promise<ThreadRow
     from last
     join leads l on l.id = last.lead_id and l.selected_vendor_id = ${vendorId}
     left join vendor_answers a on a.lead_id = l.id and a.vendor_id = ${vendorId}
-    order by last.id desc limit ${INBOX_ROWS}`;
+    order by last.id desc limit ${INBOX_ROWS}`);
 
-export type InboxReviewRow = Dated<InboxReview, 'created_at'>;
+export type InboxReviewRow = Dated<InboxReview>;
 
 /** Reviews of a vendor's moves: unanswered ones first, then the newest. */
-export const listOwnReviews = (sql: Queryable, vendorId: number): Promise<InboxReviewRow[]> =>
-  sql<InboxReviewRow[]>`
+export const listOwnReviews = (sql: Queryable, vendorId: number) =>
+  all(sql<InboxReviewRow[]>`
     select r.lead_id, l.move_date, r.stars, r.body as text, r.answer, r.created_at,
       r.hidden_at is not null as hidden
     from reviews r
     join leads l on l.id = r.lead_id and l.selected_vendor_id = r.vendor_id
     where r.vendor_id = ${vendorId}
     order by (r.answer = '' and r.hidden_at is null) desc, r.created_at desc, r.id desc
-    limit ${INBOX_ROWS}`;
+    limit ${INBOX_ROWS}`);
 
 /** How a vendor is rated by all reviews that are shown. */
-export const rateVendor = (
-  sql: Queryable,
-  vendorId: number,
-): Promise<{ mean: number | null; total: number }> =>
+export const rateVendor = (sql: Queryable, vendorId: number) =>
   one(sql<{ mean: number | null; total: number }[]>`
     select avg(stars)::float8 as mean, count(*)::int as total
     from reviews where vendor_id = ${vendorId} and hidden_at is null`);

@@ -100,7 +100,7 @@ export const countVendorLeads = (sql: Queryable, vendorId: number, at: Date) =>
     ${ofVendor(sql, vendorId)}`);
 
 /** Tells whether the lead is that vendor's. */
-export const ownsLead = (sql: Queryable, vendorId: number, id: string): Promise<boolean> =>
+export const ownsLead = (sql: Queryable, vendorId: number, id: string) =>
   affects(sql`
     select 1 from leads l
     join bookings b on b.lead_id = l.id

@@ -1,17 +1,16 @@
-import type { Queryable } from '../connect.ts';
+import { done, type Queryable } from '../connect.ts';
 import { holderWorks } from '../grants.ts';
 
 export type LinkPurpose = 'invitation' | 'reset';
 
 /** Enters a mailed link that lets a person choose a password. */
-export async function createLink(
+export const createLink = (
   sql: Queryable,
   link: { tokenHash: string; personId: number; purpose: LinkPurpose; expiresAt: Date },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     insert into vendor_links (token_hash, vendor_user_id, purpose, expires_at)
-    values (${link.tokenHash}, ${link.personId}, ${link.purpose}, ${link.expiresAt})`;
-}
+    values (${link.tokenHash}, ${link.personId}, ${link.purpose}, ${link.expiresAt})`);
 
 /** The purpose of a link, or null: unknown, used, run out, or its person is suspended. */
 export async function findLink(sql: Queryable, tokenHash: string, at: Date) {
@@ -41,11 +40,9 @@ export async function consumeLink(sql: Queryable, tokenHash: string, at: Date) {
 }
 
 /** Makes all links of a person worthless. */
-export async function removeLinks(sql: Queryable, personId: number): Promise<void> {
-  await sql`delete from vendor_links where vendor_user_id = ${personId}`;
-}
+export const removeLinks = (sql: Queryable, personId: number) =>
+  done(sql`delete from vendor_links where vendor_user_id = ${personId}`);
 
 /** Forgets the links that ran out before `at`. */
-export async function removeOldLinks(sql: Queryable, at: Date): Promise<void> {
-  await sql`delete from vendor_links where expires_at < ${at}`;
-}
+export const removeOldLinks = (sql: Queryable, at: Date) =>
+  done(sql`delete from vendor_links where expires_at < ${at}`);

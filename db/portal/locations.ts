@@ -1,5 +1,5 @@
 import type { Location } from '../../contracts/portal/locations.ts';
-import { affects, first, one, type Queryable } from '../connect.ts';
+import { affects, all, done, first, one, type Queryable } from '../connect.ts';
 
 /** A location as its vendor's portal shows it; money in cents, `open_days` of the next 30. */
 export type LocationRow = Omit<
@@ -26,7 +26,7 @@ export type ActiveBooking = {
   reference: string;
   day: string;
   state: 'held' | 'confirmed';
-  held_until: Date;
+  held_until: Date | null;
 };
 
 const DAYS_SHOWN = 30;
@@ -73,10 +73,7 @@ export async function listLocations(
 }
 
 /** How many locations the vendor has, by state. */
-export const countLocations = (
-  sql: Queryable,
-  vendorId: number,
-): Promise<{ open: number; closed: number }> =>
+export const countLocations = (sql: Queryable, vendorId: number) =>
   one(sql<{ open: number; closed: number }[]>`
     select count(*) filter (where closed_at is null)::int as open,
       count(*) filter (where closed_at is not null)::int as closed
@@ -89,17 +86,14 @@ export const findLocation = (sql: Queryable, vendorId: number, id: number, today
     where l.vendor_id = ${vendorId} and l.id = ${id}`);
 
 /** Tells whether that location is that vendor's. */
-export const ownsLocation = (sql: Queryable, vendorId: number, id: number): Promise<boolean> =>
+export const ownsLocation = (sql: Queryable, vendorId: number, id: number) =>
   affects(sql`select 1 from locations where vendor_id = ${vendorId} and id = ${id}`);
 
 /** The vendor's locations that are open, by name, as its own software names them. */
-export const listOpenLocations = (
-  sql: Queryable,
-  vendorId: number,
-): Promise<{ id: number; name: string; city: string; province: string }[]> =>
-  sql<{ id: number; name: string; city: string; province: string }[]>`
+export const listOpenLocations = (sql: Queryable, vendorId: number) =>
+  all(sql<{ id: number; name: string; city: string; province: string }[]>`
     select id, name, city, province from locations
-    where vendor_id = ${vendorId} and closed_at is null order by name, id limit 1000`;
+    where vendor_id = ${vendorId} and closed_at is null order by name, id limit 1000`);
 
 /** Opens a location. Throws a violation of `locations_name` when the vendor has one of that name. */
 export const createLocation = async (
@@ -119,13 +113,13 @@ export const createLocation = async (
   ).id;
 
 /** Writes all fields of that vendor's location. Throws as `createLocation` does. */
-export async function updateLocation(
+export const updateLocation = (
   sql: Queryable,
   vendorId: number,
   id: number,
   fields: LocationFields,
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     update locations set name = ${fields.name}, address = ${fields.address}, city = ${fields.city},
       province = ${fields.province}, lat = ${fields.lat}, lng = ${fields.lng},
       dispatcher_name = ${fields.dispatcher_name}, owner = ${fields.owner},
@@ -133,30 +127,24 @@ export async function updateLocation(
       gmb_url = ${fields.gmb_url},
       truck_count = ${fields.truck_count},
       crew_rates = ${fields.crew_rates && JSON.stringify(fields.crew_rates)}::jsonb
-    where vendor_id = ${vendorId} and id = ${id}`;
-}
+    where vendor_id = ${vendorId} and id = ${id}`);
 
 /** Closes that vendor's location at an instant, or with null opens it again. */
-export async function setLocationClosed(
+export const setLocationClosed = (
   sql: Queryable,
   vendorId: number,
   id: number,
   closedAt: Date | null,
-): Promise<void> {
-  await sql`
-    update locations set closed_at = ${closedAt} where vendor_id = ${vendorId} and id = ${id}`;
-}
+) =>
+  done(sql`
+    update locations set closed_at = ${closedAt} where vendor_id = ${vendorId} and id = ${id}`);
 
 /** Bookings and holds that are not over by a day, soonest first. */
-export const listActiveBookings = (
-  sql: Queryable,
-  vendorId: number,
-  id: number,
-  today: string,
-): Promise<ActiveBooking[]> =>
-  sql<ActiveBooking[]>`
-    select b.lead_id as reference, b.day, b.state, b.held_until
+export const listActiveBookings = (sql: Queryable, vendorId: number, id: number, today: string) =>
+  all(sql<ActiveBooking[]>`
+    select b.lead_id as reference, b.day, b.state,
+      case when b.state = 'held' then b.held_until end as held_until
     from bookings b join locations l on l.id = b.location_id
     where l.id = ${id} and l.vendor_id = ${vendorId} and b.day + b.days > ${today}::date
       and b.state <> 'released'
-    order by b.day, b.lead_id limit 100`;
+    order by b.day, b.lead_id limit 100`);

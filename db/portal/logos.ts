@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { affects, first, type Queryable } from '../connect.ts';
+import { affects, done, first, type Queryable } from '../connect.ts';
 
 export type Logo = {
   type: 'image/png' | 'image/svg+xml';
@@ -8,21 +8,15 @@ export type Logo = {
 };
 
 /** Puts the logo in place of the one before. */
-export async function saveLogo(
-  sql: Queryable,
-  vendorId: number,
-  logo: Logo,
-  at: Date,
-): Promise<void> {
-  await sql`
+export const saveLogo = (sql: Queryable, vendorId: number, logo: Logo, at: Date) =>
+  done(sql`
     insert into vendor_logos (vendor_id, type, body, digest, updated_at)
     values (${vendorId}, ${logo.type}, ${Buffer.from(logo.body)}, ${logo.digest}, ${at})
     on conflict (vendor_id) do update set type = excluded.type, body = excluded.body,
-      digest = excluded.digest, updated_at = excluded.updated_at`;
-}
+      digest = excluded.digest, updated_at = excluded.updated_at`);
 
 /** Takes the logo away; false when there was none. */
-export const removeLogo = (sql: Queryable, vendorId: number): Promise<boolean> =>
+export const removeLogo = (sql: Queryable, vendorId: number) =>
   affects(sql`delete from vendor_logos where vendor_id = ${vendorId}`);
 
 /** The logo of the vendor with that slug, or null. */

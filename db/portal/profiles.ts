@@ -1,23 +1,14 @@
-import type { Language } from '../../contracts/language.ts';
-import type { ProfileChange } from '../../contracts/portal/profiles.ts';
+import type { Profile, ProfileChange } from '../../contracts/portal/profiles.ts';
+import type { Dated } from '../../contracts/sent-rows.ts';
 import { affects, one, type Queryable, type Transaction } from '../connect.ts';
 
-export type ProfileRow = ProfileChange & {
-  language: Language;
+type ProfileRow = Dated<Omit<Profile, 'logo_url' | `can_${string}`>> & {
   slug: string;
-  is_verified: boolean;
-  is_active: boolean;
-  created_at: Date;
-  last_login: Date | null;
   logo_digest: string | null;
 };
 
 /** The vendor as its person sees it; throws when the person is not of that vendor. */
-export const requireProfile = (
-  sql: Queryable,
-  vendorId: number,
-  personId: number,
-): Promise<ProfileRow> =>
+export const requireProfile = (sql: Queryable, vendorId: number, personId: number) =>
   one(sql<ProfileRow[]>`
     select v.slug, v.name as company_name, v.business_address, phone_text(v.phone) as phone_number, v.email,
       v.language,
@@ -38,7 +29,7 @@ export const updateProfile = (
   vendorId: number,
   personId: number,
   change: ProfileChange,
-): Promise<boolean> =>
+) =>
   affects(sql`
     with company as (
       update vendors set name = ${change.company_name}, email = ${change.email},

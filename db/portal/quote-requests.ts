@@ -2,23 +2,18 @@ import type { DeclineReason } from '../../contracts/decline-reasons.ts';
 import type { VendorRequest } from '../../contracts/portal/quote-requests.ts';
 import type { StoredQuote } from '../../contracts/price-lines.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
-import { first, type Queryable } from '../connect.ts';
+import { all, first, type Queryable } from '../connect.ts';
 import { columnsOf } from '../dossiers.ts';
 import { OFFERED_ANEW } from '../quote-requests.ts';
 
 /** A request as its vendor may see it: of the homes only the city may leave the server. */
 export type VendorRequestRow = Dated<
-  Omit<VendorRequest, 'answer_by' | 'late' | 'origin_city' | 'destination_city' | 'home'>,
-  'asked_at' | 'valid_until'
+  Omit<VendorRequest, 'answer_by' | 'late' | 'origin_city' | 'destination_city' | 'home'>
 > & { origin: unknown; destination: unknown; move: Record<string, unknown> };
 
 /** The vendor's requests that wait or were made after `since`, newest first. */
-export const listVendorRequests = (
-  sql: Queryable,
-  vendorId: number,
-  since: Date,
-): Promise<VendorRequestRow[]> =>
-  sql<VendorRequestRow[]>`
+export const listVendorRequests = (sql: Queryable, vendorId: number, since: Date) =>
+  all(sql<VendorRequestRow[]>`
     select l.id, r.version, r.stage, l.status <> 'quote_requested' and r.stage = 'quoted' as booked,
       r.asked_at, l.move_date, l.move_time, q.inputs -> 'move' -> 'origin' as origin,
       q.inputs -> 'move' -> 'destination' as destination, r.note,
@@ -40,7 +35,7 @@ export const listVendorRequests = (
       -- A lead of the wizard whose answers an operator changed asks its mover nothing.
       and (l.source = 'phone' or not starts_with(r.request_key, ${OFFERED_ANEW}))
       and (r.asked_at > ${since} or (r.stage = 'waiting' and l.status = 'quote_requested'))
-    order by r.stage = 'waiting' desc, r.asked_at desc, l.id limit 200`;
+    order by r.stage = 'waiting' desc, r.asked_at desc, l.id limit 200`);
 
 /** The vendor's request that is still at the version named, its lead locked by the caller; or null. */
 export const findVendorRequest = (sql: Queryable, vendorId: number, id: string) =>
@@ -50,13 +45,10 @@ export const findVendorRequest = (sql: Queryable, vendorId: number, id: string) 
     where r.lead_id = ${id} and r.vendor_id = ${vendorId}`);
 
 /** The vendor's open locations by name. */
-export const listOpenLocations = (
-  sql: Queryable,
-  vendorId: number,
-): Promise<{ id: number; name: string }[]> =>
-  sql<{ id: number; name: string }[]>`
+export const listOpenLocations = (sql: Queryable, vendorId: number) =>
+  all(sql<{ id: number; name: string }[]>`
     select id, name from locations where vendor_id = ${vendorId} and closed_at is null
-    order by name, id`;
+    order by name, id`);
 
 type Answered = { id: string; vendorId: number; at: Date; by: string };
 

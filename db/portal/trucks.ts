@@ -1,5 +1,5 @@
 import type { Truck } from '../../contracts/portal/trucks.ts';
-import { first, one, type Queryable } from '../connect.ts';
+import { all, done, first, one, type Queryable } from '../connect.ts';
 
 export type TruckFields = Pick<Truck, 'name' | 'plate' | 'location_id'>;
 
@@ -7,10 +7,10 @@ const columns = (sql: Queryable) =>
   sql`id, name, plate, location_id, retired_at is not null as retired`;
 
 /** The vendor's trucks by name, as people count: Truck 2 before Truck 10. */
-export const listTrucks = (sql: Queryable, vendorId: number): Promise<Truck[]> =>
-  sql<Truck[]>`
+export const listTrucks = (sql: Queryable, vendorId: number) =>
+  all(sql<Truck[]>`
     select ${columns(sql)} from trucks where vendor_id = ${vendorId}
-    order by regexp_replace(lower(name), '\d+$', ''), length(name), lower(name), id`;
+    order by regexp_replace(lower(name), '\d+$', ''), length(name), lower(name), id`);
 
 /** The truck, or null. */
 export const findTruck = (sql: Queryable, vendorId: number, id: number) =>
@@ -28,23 +28,22 @@ export const createTruck = (
   sql: Queryable,
   vendorId: number,
   { name, plate, location_id }: TruckFields,
-): Promise<Truck> =>
+) =>
   one(sql<Truck[]>`
     insert into trucks (vendor_id, location_id, name, plate)
     values (${vendorId}, ${location_id}, ${name}, ${plate}) returning ${columns(sql)}`);
 
 /** Writes that truck, retired at an instant or not. Throws as `createTruck` does. */
-export async function updateTruck(
+export const updateTruck = (
   sql: Queryable,
   vendorId: number,
   id: number,
   { name, plate, location_id, retiredAt }: TruckFields & { retiredAt: Date | null },
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     update trucks set name = ${name}, plate = ${plate}, location_id = ${location_id},
       retired_at = ${retiredAt}
-    where vendor_id = ${vendorId} and id = ${id}`;
-}
+    where vendor_id = ${vendorId} and id = ${id}`);
 
 /**
  * Adds trucks to each of the vendor's open yards until it has as many as it counts, under names that are

@@ -1,32 +1,26 @@
 import type { WebhookEvent } from '../../contracts/happening-words.ts';
 import type { WebhookEndpoint } from '../../contracts/portal/webhook-endpoints.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
-import { affects, first, type Queryable } from '../connect.ts';
+import { affects, all, first, type Queryable } from '../connect.ts';
 import { endpointWorks } from '../webhook-deliveries.ts';
 
-export type WebhookEndpointRow = Dated<
-  WebhookEndpoint,
-  'created_at' | 'former_until' | 'failing_since' | 'disabled_at'
->;
+export type WebhookEndpointRow = Dated<WebhookEndpoint>;
 
 const columns = (sql: Queryable) => sql`
   id, url, events, created_at, former_until, failing_since, disabled_at, disabled_because,
   (disabled_at is null and not ${endpointWorks(sql)}) as stopped`;
 
 /** A vendor's endpoints, oldest first. */
-export const listEndpoints = (sql: Queryable, vendorId: number): Promise<WebhookEndpointRow[]> =>
-  sql<WebhookEndpointRow[]>`
-    select ${columns(sql)} from webhook_endpoints e where vendor_id = ${vendorId} order by id`;
+export const listEndpoints = (sql: Queryable, vendorId: number) =>
+  all(sql<WebhookEndpointRow[]>`
+    select ${columns(sql)} from webhook_endpoints e where vendor_id = ${vendorId} order by id`);
 
 /** The endpoints of a person's company that were disabled for what they answered, by host. */
-export const listFailedEndpoints = (
-  sql: Queryable,
-  personId: number,
-): Promise<{ host: string; because: 'gone' | 'failing' }[]> =>
-  sql<{ host: string; because: 'gone' | 'failing' }[]>`
+export const listFailedEndpoints = (sql: Queryable, personId: number) =>
+  all(sql<{ host: string; because: 'gone' | 'failing' }[]>`
     select substring(e.url from '^https?://([^/?]+)') as host, e.disabled_because as because
     from webhook_endpoints e join vendor_users p on p.vendor_id = e.vendor_id
-    where p.id = ${personId} and e.disabled_because in ('gone', 'failing') order by e.id`;
+    where p.id = ${personId} and e.disabled_because in ('gone', 'failing') order by e.id`);
 
 /** An endpoint of that vendor, or null. */
 export const findEndpoint = (sql: Queryable, vendorId: number, id: number) =>
@@ -81,7 +75,7 @@ export async function updateEndpoint(
 }
 
 /** Takes an endpoint away with all that was sent to it; false where the vendor has none such. */
-export const removeEndpoint = (sql: Queryable, vendorId: number, id: number): Promise<boolean> =>
+export const removeEndpoint = (sql: Queryable, vendorId: number, id: number) =>
   affects(sql`
     delete from webhook_endpoints where vendor_id = ${vendorId} and id = ${id}`);
 

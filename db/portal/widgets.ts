@@ -1,4 +1,4 @@
-import { cell, first, type Queryable } from '../connect.ts';
+import { cell, done, first, type Queryable } from '../connect.ts';
 
 /** The origins that a vendor has named, in its own order. */
 export const listWidgetOrigins = async (sql: Queryable, vendorId: number): Promise<string[]> =>
@@ -6,18 +6,17 @@ export const listWidgetOrigins = async (sql: Queryable, vendorId: number): Promi
     select origins from vendor_widgets where vendor_id = ${vendorId}`)) ?? [];
 
 /** Names a vendor's origins. */
-export async function saveWidgetOrigins(
+export const saveWidgetOrigins = (
   sql: Queryable,
   vendorId: number,
   origins: readonly string[],
   at: Date,
-): Promise<void> {
-  await sql`
+) =>
+  done(sql`
     insert into vendor_widgets (vendor_id, origins, updated_at)
     values (${vendorId}, ${[...origins]}, ${at})
     on conflict (vendor_id) do update
-    set origins = excluded.origins, updated_at = excluded.updated_at`;
-}
+    set origins = excluded.origins, updated_at = excluded.updated_at`);
 
 /** An active vendor's name, and the origins on which its form may stand; null where there is none such. */
 export const findWidget = (sql: Queryable, slug: string) =>

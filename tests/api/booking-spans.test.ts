@@ -96,7 +96,7 @@ const steps = fc.array(
       which: fc.nat(7),
     }),
   ),
-  { minLength: 4, maxLength: 25 },
+  { minLength: 4, maxLength: 25, size: 'max' },
 );
 
 const blackouts = fc.uniqueArray(fc.nat(DATES), { maxLength: 3 });

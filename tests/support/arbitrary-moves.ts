@@ -149,6 +149,7 @@ export const arbItems: fc.Arbitrary<Items> = fc
     selector: ([code]) => code,
     minLength: 1,
     maxLength: 40,
+    size: 'max',
   })
   .map((entries) => Object.fromEntries(entries) as Items);
 
@@ -194,7 +195,7 @@ const arbLocation: fc.Arbitrary<Omit<LocationSupply, 'id'>> = fc
     crew_rates: fc.option(
       fc.dictionary(fc.constantFrom('2', '3', '4', '5', '6'), whole(1000, 90_000)),
     ),
-    days: fc.array(arbDay, { maxLength: 40 }),
+    days: fc.array(arbDay, { maxLength: 40, size: 'max' }),
   })
   .map((own) => {
     const { id: _, ...location } = sampleLocation({ ...own, crew_rates: own.crew_rates ?? null });

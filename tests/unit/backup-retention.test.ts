@@ -22,7 +22,7 @@ test('two years of nights leave seven days, four weeks and twelve months', () =>
 });
 
 const arbBackups = fc
-  .uniqueArray(fc.integer({ min: 0, max: 3000 * 24 }), { maxLength: 200 })
+  .uniqueArray(fc.integer({ min: 0, max: 3000 * 24 }), { maxLength: 200, size: 'max' })
   .map((hours) => hours.map((hour) => ({ file: `at-${hour}`, at: at(0, hour) })));
 
 test('the newest stays, and no more than twenty-three do', () => {

@@ -81,7 +81,7 @@ describe('a calendar', () => {
     rate_cents: fc.constant(null),
     closed: fc.boolean(),
   });
-  const rows = fc.uniqueArray(row, { maxLength: 20, selector: ({ day }) => day });
+  const rows = fc.uniqueArray(row, { maxLength: 20, size: 'max', selector: ({ day }) => day });
   const first = fc.integer({ min: -3, max: 22 });
   const length = fc.integer({ min: 1, max: 9 });
 

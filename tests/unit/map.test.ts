@@ -74,7 +74,7 @@ describe('names', () => {
   test('never cover a line, a mark or each other, and stay in the frame', () => {
     fc.assert(
       fc.property(
-        fc.array(label, { maxLength: 25 }),
+        fc.array(label, { maxLength: 25, size: 'max' }),
         fc.array(spot, { minLength: 2, maxLength: 6 }),
         fc.array(rect, { maxLength: 3 }),
         (labels, line, rects) => {
@@ -266,11 +266,18 @@ test('no spot is lost or counted twice at any zoom', () => {
     fc.double({ min: -130, max: -55, noNaN: true }),
   );
   fc.assert(
-    fc.property(fc.array(spot, { maxLength: 200 }), fc.integer({ min: 2, max: 15 }), (at, zoom) => {
-      const marks = clustersOf(spotsAt(at)).within(WORLD, zoom);
-      const held = marks.reduce((sum, mark) => sum + (mark.kind === 'cluster' ? mark.count : 1), 0);
-      expect(held).toBe(at.length);
-    }),
+    fc.property(
+      fc.array(spot, { maxLength: 200, size: 'max' }),
+      fc.integer({ min: 2, max: 15 }),
+      (at, zoom) => {
+        const marks = clustersOf(spotsAt(at)).within(WORLD, zoom);
+        const held = marks.reduce(
+          (sum, mark) => sum + (mark.kind === 'cluster' ? mark.count : 1),
+          0,
+        );
+        expect(held).toBe(at.length);
+      },
+    ),
     { numRuns: 50 },
   );
 });

@@ -251,7 +251,7 @@ describe('locate', () => {
         expect(locate(found.label)).toMatchObject({ lat: found.lat, lng: found.lng });
       }),
     );
-    const long = fc.string({ minLength: 1000, maxLength: 6000 });
+    const long = fc.string({ minLength: 1000, maxLength: 6000, size: 'max' });
     fc.assert(
       fc.property(long, (text) => void locate(text)),
       { numRuns: 30 },

@@ -153,7 +153,7 @@ describe('dispatch', () => {
     });
     fc.assert(
       fc.property(
-        fc.array(place, { minLength: 1, maxLength: 120 }),
+        fc.array(place, { minLength: 1, maxLength: 120, size: 'max' }),
         place,
         fc.integer({ min: 1, max: 5 }),
         fc.integer({ min: 10, max: 900 }),

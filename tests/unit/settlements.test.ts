@@ -103,18 +103,18 @@ test('of payments that are not here, disputes are told and refunds are not', () 
   );
 });
 
-const amounts = fc.array(fc.record({ amount: fc.integer({ min: -100_000, max: 100_000 }) }));
+const amounts = fc.array(fc.record({ amount_cents: fc.integer({ min: -100_000, max: 100_000 }) }));
 
 test('each line’s balance is the one before it and its own amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e6, max: 1e6 }), amounts, (opening, entries) => {
       const lines = withBalances(opening, entries);
       let before = opening;
-      for (const { amount, balance } of lines) {
-        expect(balance).toBe(before + amount);
-        before = balance;
+      for (const { amount_cents, balance_cents } of lines) {
+        expect(balance_cents).toBe(before + amount_cents);
+        before = balance_cents;
       }
-      const sum = entries.reduce((all, { amount }) => all + amount, opening);
+      const sum = entries.reduce((all, { amount_cents }) => all + amount_cents, opening);
       expect(before).toBe(sum);
     }),
   );
@@ -125,7 +125,7 @@ test('a statement that is cut into two months adds up to the whole', () => {
     fc.property(amounts, fc.nat(), (entries, at) => {
       const cut = entries.length === 0 ? 0 : at % entries.length;
       const first = withBalances(0, entries.slice(0, cut));
-      const second = withBalances(first.at(-1)?.balance ?? 0, entries.slice(cut));
+      const second = withBalances(first.at(-1)?.balance_cents ?? 0, entries.slice(cut));
       expect([...first, ...second]).toEqual(withBalances(0, entries));
     }),
   );

@@ -122,7 +122,7 @@ describe('what is not clear is refused', () => {
 
 describe('cleaning', () => {
   const CLEANERS = { cleanLine, cleanName, cleanAddress, cleanEmail, readPhone, readDay };
-  const odd = fc.string({ unit: 'binary', maxLength: 60 });
+  const odd = fc.string({ unit: 'binary', maxLength: 60, size: 'max' });
   const parts = fc
     .array(
       fc.constantFrom(

@@ -6,7 +6,7 @@ import {
   RANGES,
   type Range,
 } from '../../../contracts/admin/analytics.ts';
-import { addDays } from '../../../contracts/dates.ts';
+import { addDays, plainDate } from '../../../contracts/dates.ts';
 import { STEP_KEYS } from '../../../contracts/step-numbers.ts';
 import {
   countLikelyJobs,
@@ -98,13 +98,14 @@ function pointsOf({ from, to, pointDays }: Periods) {
   }
 }
 
+const DAY_MS = 86_400_000;
+
 /** The first days of the twelve months to that of `day`, oldest first. */
 function monthsTo(day: string): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
-  return Array.from({ length: MONTHS }, (_, back) => {
-    const first = new Date(Date.UTC(year, month - MONTHS + back, 1));
-    return first.toISOString().slice(0, 10);
-  });
+  return Array.from({ length: MONTHS }, (_, back) =>
+    plainDate(Date.UTC(year, month - MONTHS + back, 1) / DAY_MS),
+  );
 }
 
 const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;

@@ -1,4 +1,4 @@
-import type { AuditFilter, AuditLine } from '../../../contracts/admin/audit.ts';
+import type { AuditFilter } from '../../../contracts/admin/audit.ts';
 import {
   actionWords,
   actorWords,
@@ -7,7 +7,6 @@ import {
 } from '../../../contracts/admin/audit-words.ts';
 import { clockWriter } from '../../../contracts/clock-writer.ts';
 import { LOCALE, TIME_ZONE } from '../../../contracts/facts.ts';
-import { sent } from '../../../contracts/sent-rows.ts';
 import { type AuditPageRow, listAuditPage } from '../../../db/admin/audit.ts';
 import type { Queryable, Sql } from '../../../db/connect.ts';
 import { listVendorNames } from '../../../db/vendor-names.ts';
@@ -20,13 +19,13 @@ import { withVendorNames } from '../lead-timelines.ts';
 export async function readAudit(
   sql: Queryable,
   asked: Parameters<typeof listAuditPage>[1],
-): Promise<AuditLine[]> {
+): Promise<AuditPageRow[]> {
   const [rows, names] = await Promise.all([listAuditPage(sql, asked), listVendorNames(sql)]);
   return rows.map((row) => asLine(row, names));
 }
 
-const asLine = (row: AuditPageRow, names: ReadonlyMap<number, string>): AuditLine => ({
-  ...sent(row),
+const asLine = (row: AuditPageRow, names: ReadonlyMap<number, string>): AuditPageRow => ({
+  ...row,
   ...withVendorNames(row, names),
 });
 
@@ -42,7 +41,7 @@ export async function exportAudit(
   return csvFile(pages(sql, filter), COLUMNS);
 }
 
-async function* pages(sql: Sql, filter: AuditFilter): AsyncGenerator<AuditLine[]> {
+async function* pages(sql: Sql, filter: AuditFilter): AsyncGenerator<AuditPageRow[]> {
   let cursor: number | undefined;
   do {
     const lines = await readAudit(sql, { ...filter, cursor, limit: PAGE });
@@ -67,7 +66,7 @@ const WRITERS = {
   moment: (iso: string) => MOMENT.format(new Date(iso)),
 };
 
-const COLUMNS: Record<string, (line: AuditLine) => CsvCell> = {
+const COLUMNS: Record<string, (line: AuditPageRow) => CsvCell> = {
   at_toronto: ({ at }) => CLOCK.format(new Date(at)),
   who: ({ actor }) => actorWords(actor),
   what: ({ action }) => actionWords(action),

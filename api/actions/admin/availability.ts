@@ -53,25 +53,17 @@ export async function summariseCalendars(
 ): Promise<AvailabilitySummary> {
   const range = rangeOf(asked);
   const of = await calendarsOf(deps, vendor.id, range);
-  const row = await summariseAvailability(deps.sql, of, range);
-  const checked = row.total_locations * range.days;
+  const { lowest, median, highest, ...row } = await summariseAvailability(deps.sql, of, range);
+  const checked_dates = row.total_locations * range.days;
   return {
+    ...row,
     vendor_slug: vendor.slug,
-    total_locations: row.total_locations,
-    available_locations: row.available_locations,
-    calendar_dates: row.calendar_dates,
-    checked_dates: checked,
-    available_dates: row.available_dates,
-    availability_rate: checked === 0 ? null : row.available_dates / checked,
-    fleet: row.fleet,
-    days: row.days,
-    without_calendar: { count: row.without_calendar, names: row.unnamed },
+    checked_dates,
+    availability_rate: checked_dates === 0 ? null : row.available_dates / checked_dates,
     rates:
-      row.lowest === null || row.median === null || row.highest === null
+      lowest === null || median === null || highest === null
         ? null
-        : { lowest: row.lowest / 100, median: row.median / 100, highest: row.highest / 100 },
-    cheapest: row.cheapest,
-    dearest: row.dearest,
+        : { lowest: lowest / 100, median: median / 100, highest: highest / 100 },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Booking, BookingChange, PaymentSession } from '../../../contracts/admin/bookings.ts';
 import { shownQuote } from '../../../contracts/price-line-words.ts';
 import type { StoredQuote } from '../../../contracts/price-lines.ts';
-import { sent } from '../../../contracts/sent-rows.ts';
+import type { Sent } from '../../../contracts/sent-rows.ts';
 import {
   type EnteredPriceRow,
   listEnteredPrices,
@@ -14,7 +14,7 @@ import { listCases } from '../../../db/cases.ts';
 import { atOneMoment } from '../../../db/connect.ts';
 import { findBookingOfLead } from '../../../db/dossiers.ts';
 import { findRequest, type RequestRow } from '../../../db/quote-requests.ts';
-import { findReview, type ReviewRow } from '../../../db/reviews.ts';
+import { findReview } from '../../../db/reviews.ts';
 import type { AppDeps } from '../../deps.ts';
 import { missing } from '../../errors.ts';
 import { planDifferences } from '../../mails/differences.ts';
@@ -27,7 +27,7 @@ import { readSignatures } from '../signatures.ts';
 export async function readBooking(
   { sql, clock, payments }: Pick<AppDeps, 'sql' | 'clock' | 'payments'>,
   id: string,
-): Promise<Booking> {
+): Promise<Sent<Booking>> {
   const at = clock();
   const [row, prices, changes, request, cases, bill, signatures, review, paid, refunds] =
     await atOneMoment(sql, (tx) =>
@@ -53,7 +53,7 @@ export async function readBooking(
     home_size,
     answer:
       stage && booked_at
-        ? { ...answer, stage, ...sent({ booked_at, answered_at }), answered_by, decline_note }
+        ? { ...answer, stage, booked_at, answered_at, answered_by, decline_note }
         : null,
     price: quote && { ...priceOf(quote, prices), price_limit },
     changes: changes.map(changeOf),
@@ -61,9 +61,9 @@ export async function readBooking(
     cases: cases.map((one) => asCase(one, at)),
     bill,
     signatures,
-    review: review && reviewOf(review),
+    review,
     sessions: paid.map((one) => sessionOf(one, payments)),
-    refunds: refunds.map(sent),
+    refunds,
   };
 }
 
@@ -74,33 +74,31 @@ function priceOf(quote: StoredQuote, prices: EnteredPriceRow[]) {
     crew_size: quote.crew_size ?? null,
     estimated_hours: quote.estimated_hours ?? null,
     services_not_included: additional_services_info,
-    final: prices.map(sent),
+    final: prices,
   };
 }
 
-function changeOf({ before, after, ...row }: BookingChangeRow): BookingChange {
+function changeOf({ before, after, ...row }: BookingChangeRow): Sent<BookingChange> {
   const { lead_id: _lead, then_vendor: _then, signed_at: _signed, ...change } = row;
   return {
-    ...sent(change),
+    ...change,
     // Of an erased booking nothing says from where to where.
     differences: after && before.inputs ? planDifferences(before, after, 'en') : [],
   };
 }
 
-function requestOf(row: RequestRow): Booking['quote_request'] {
+function requestOf(row: RequestRow): Sent<Booking['quote_request']> {
   const { asked_at, note, stage, answer_note, decline_reason, valid_until } = row;
-  return sent({ asked_at, note, stage, answer_note, decline_reason, valid_until });
+  return { asked_at, note, stage, answer_note, decline_reason, valid_until };
 }
-
-const reviewOf = ({ body, ...row }: ReviewRow): Booking['review'] => ({ ...sent(row), text: body });
 
 function sessionOf(
   { payment_intent_id, deposit, ...row }: PaymentSessionRow,
   payments: AppDeps['payments'],
-): PaymentSession {
+): Sent<PaymentSession> {
   return {
-    ...sent(row),
-    deposit: deposit && { ...deposit, paid_at: new Date(deposit.paid_at).toISOString() },
+    ...row,
+    deposit: deposit && { ...deposit, paid_at: new Date(deposit.paid_at) },
     page: payment_intent_id && payments.pageOf(payment_intent_id),
   };
 }

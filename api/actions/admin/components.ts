@@ -4,6 +4,7 @@ import type {
   ComponentsReply,
 } from '../../../contracts/admin/dashboard.ts';
 import { VERSION } from '../../../contracts/health.ts';
+import type { Sent } from '../../../contracts/sent-rows.ts';
 import { pingDatabase } from '../../../db/health.ts';
 import type { AppDeps } from '../../deps.ts';
 import { checkSheets } from './data-checks.ts';
@@ -20,7 +21,7 @@ type Found = Omit<Component, 'id' | 'ms'>;
 type Deps = Pick<AppDeps, 'sql' | 'payments' | 'mailer' | 'maps' | 'clock'>;
 
 /** Asks each part of the system whether it works, at most twice a minute, all at once. */
-export function createComponents(deps: Deps): () => Promise<ComponentsReply> {
+export function createComponents(deps: Deps): () => Promise<Sent<ComponentsReply>> {
   let last: { at: number; components: Promise<Component[]> } | undefined;
   return async () => {
     const now = deps.clock();
@@ -32,9 +33,9 @@ export function createComponents(deps: Deps): () => Promise<ComponentsReply> {
     return {
       status: worst(components),
       version: VERSION,
-      started_at: startedAt.toISOString(),
+      started_at: startedAt,
       uptime_seconds: Math.floor(performance.now() / 1000),
-      checked_at: new Date(last.at).toISOString(),
+      checked_at: new Date(last.at),
       components,
     };
   };

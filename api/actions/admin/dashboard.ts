@@ -4,7 +4,7 @@ import {
   FIGURE_DAYS,
 } from '../../../contracts/admin/dashboard.ts';
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
-import { sent } from '../../../contracts/sent-rows.ts';
+import type { Sent } from '../../../contracts/sent-rows.ts';
 import { countDashboard, listActivity, totalLeads } from '../../../db/admin/dashboard.ts';
 import { listFigureDays, medianAnswer } from '../../../db/admin/dashboard-figures.ts';
 import { type BackupRow, findLastBackup } from '../../../db/backups/backups.ts';
@@ -14,7 +14,10 @@ import { sumFigures } from '../../domain/figures.ts';
 const ACTIVITY = 12;
 
 /** The figures and events that an operator sees first; the accounts' own activity is the owner's alone. */
-export async function readDashboard({ sql, clock }: Deps, owner: boolean): Promise<DashboardReply> {
+export async function readDashboard(
+  { sql, clock }: Deps,
+  owner: boolean,
+): Promise<Sent<DashboardReply>> {
   const now = clock();
   const today = torontoToday(now);
   const [totals, counts, figures, backup, activity] = await Promise.all([
@@ -25,13 +28,13 @@ export async function readDashboard({ sql, clock }: Deps, owner: boolean): Promi
     listActivity(sql, { limit: ACTIVITY, accounts: owner }),
   ]);
   return {
-    timestamp: now.toISOString(),
+    timestamp: now,
     ...totals,
     ...counts,
     last_backup: backup && asLastBackup(backup),
     figures,
     recent_activity: activity.map(({ actor, ...row }) => ({
-      ...sent(row),
+      ...row,
       actor: owner || !actor.includes('@') ? actor : 'person',
     })),
   };
@@ -57,7 +60,7 @@ async function readFigures(sql: AppDeps['sql'], today: string): Promise<Dashboar
 }
 
 const asLastBackup = ({ file, bytes, started_at, finished_at }: BackupRow) => ({
-  at: (finished_at ?? started_at).toISOString(),
+  at: finished_at ?? started_at,
   file,
   bytes,
 });

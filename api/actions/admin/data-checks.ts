@@ -178,7 +178,7 @@ export async function checkMails(sql: Queryable, now: Date): Promise<Finding[]> 
 
 /** Is a customer's request to be erased older than the law lets it be? */
 export async function checkPrivacyRequests(sql: Queryable, now: Date): Promise<Finding> {
-  const late = (await listOpenPrivacyRequests(sql)).filter(({ due_at }) => due_at < now);
+  const late = (await listOpenPrivacyRequests(sql, now)).filter(({ overdue }) => overdue);
   return finding({
     id: 'privacy_requests',
     items: late.map(({ lead_id }) => lead_id),

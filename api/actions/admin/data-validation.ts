@@ -3,6 +3,7 @@ import type {
   CheckId,
   DataValidationReply,
 } from '../../../contracts/admin/data-validation.ts';
+import type { Sent } from '../../../contracts/sent-rows.ts';
 import { countActiveVendors } from '../../../db/admin/data-validation.ts';
 import { findLastBackup } from '../../../db/backups/backups.ts';
 import { type BackupDrill, listDrills } from '../../../db/backups/drills.ts';
@@ -37,7 +38,7 @@ export const SHEET_STATES = {
 } as const;
 
 /** Whether what the database holds is as it should be: vendors, money, jobs and mails. */
-export async function validateData({ sql, clock }: Deps): Promise<DataValidationReply> {
+export async function validateData({ sql, clock }: Deps): Promise<Sent<DataValidationReply>> {
   const now = clock();
   const [
     vendors,
@@ -95,8 +96,8 @@ export async function validateData({ sql, clock }: Deps): Promise<DataValidation
       api_endpoints: endpointState(answers),
     },
     checks,
-    invariants_checked_at: oldest(invariants)?.toISOString() ?? null,
-    timestamp: now.toISOString(),
+    invariants_checked_at: oldest(invariants),
+    timestamp: now,
   };
 }
 

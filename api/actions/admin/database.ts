@@ -1,4 +1,5 @@
 import type { DatabaseHealth } from '../../../contracts/admin/database.ts';
+import type { Sent } from '../../../contracts/sent-rows.ts';
 import { listTableSizes, readServerState } from '../../../db/admin/database.ts';
 import { findLastBackup } from '../../../db/backups/backups.ts';
 import type { Sql } from '../../../db/connect.ts';
@@ -9,7 +10,7 @@ const MEBIBYTE = 1024 * 1024;
 const SLOW_MS = 2000;
 
 /** The state of the database: its speed, its contents, its replicas. */
-export async function readDatabaseHealth(sql: Sql): Promise<DatabaseHealth> {
+export async function readDatabaseHealth(sql: Sql): Promise<Sent<DatabaseHealth>> {
   const begin = performance.now();
   const well = await pingDatabase(sql);
   const ms = Math.round((performance.now() - begin) * 10) / 10;
@@ -25,7 +26,7 @@ export async function readDatabaseHealth(sql: Sql): Promise<DatabaseHealth> {
     total_rows: tables.reduce((sum, table) => sum + table.row_count, 0),
     rows_estimated: tables.some((table) => table.estimated),
     total_size_mb: Math.round((state.bytes / MEBIBYTE) * 10) / 10,
-    last_backup: last?.finished_at?.toISOString() ?? null,
+    last_backup: last?.finished_at ?? null,
     last_backup_file: last?.file ?? null,
     replication_status: replication(state),
     server_version: state.version,

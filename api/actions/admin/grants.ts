@@ -1,17 +1,11 @@
-import { CUT_OFF_UNDO_SECONDS, type CutOff, type Grant } from '../../../contracts/admin/grants.ts';
-import { sent } from '../../../contracts/sent-rows.ts';
-import { cutOff as cut, listGrants, type Subject, undoCutOff } from '../../../db/grants.ts';
+import { CUT_OFF_UNDO_SECONDS, type CutOff } from '../../../contracts/admin/grants.ts';
+import { cutOff as cut, type GrantRow, type Subject, undoCutOff } from '../../../db/grants.ts';
 import { cutLeadOff, listLeadGrants } from '../../../db/lead-grants.ts';
 import type { Deps } from '../../deps.ts';
 import { MISSING, Refusal, required } from '../../errors.ts';
 import { type ActDeps, happened, onKnownLead, onLeads } from '../happenings.ts';
 
-/** The sessions, links and keys that let callers in as the subject, newest first. */
-export async function readGrants({ sql, clock }: Deps, subject: Subject): Promise<Grant[]> {
-  return (await listGrants(sql, subject, clock())).map(sent);
-}
-
-/** Ends all of them at once. */
+/** Ends the sessions, links and keys that let callers in as the subject, all at once. */
 export async function cutOff(
   { sql, clock }: Deps,
   subject: Subject,
@@ -26,9 +20,8 @@ export async function cutOff(
 }
 
 /** The grants that let callers in as the customer of a lead, newest first. Refuses (`missing`) an unknown lead. */
-export async function readLeadGrants({ sql, clock }: Deps, leadId: string): Promise<Grant[]> {
-  const rows = required(await listLeadGrants(sql, leadId, clock()), MISSING.lead);
-  return rows.map(sent);
+export async function readLeadGrants({ sql, clock }: Deps, leadId: string): Promise<GrantRow[]> {
+  return required(await listLeadGrants(sql, leadId, clock()), MISSING.lead);
 }
 
 /** Ends all of them at once. Refuses (`missing`) an unknown lead. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { LeadChange, LeadDetail } from '../../../contracts/admin/leads.ts';
-import { sent } from '../../../contracts/sent-rows.ts';
+import type { Sent } from '../../../contracts/sent-rows.ts';
 import { findLeadDetail } from '../../../db/admin/leads.ts';
 import { atOneMoment, type Sql } from '../../../db/connect.ts';
 import { listDisputes } from '../../../db/disputes.ts';
@@ -9,7 +9,7 @@ import { missing, Refusal } from '../../errors.ts';
 import { readLeadTimeline } from '../lead-timelines.ts';
 
 /** A lead with all its history. Refuses (`missing`) a lead that is not there. */
-export async function readLead(sql: Sql, id: string): Promise<LeadDetail> {
+export async function readLead(sql: Sql, id: string): Promise<Sent<LeadDetail>> {
   const [row, timeline, disputes, deposits] = await atOneMoment(sql, (tx) =>
     Promise.all([
       findLeadDetail(tx, id),
@@ -20,9 +20,9 @@ export async function readLead(sql: Sql, id: string): Promise<LeadDetail> {
   );
   if (!row) throw missing('lead');
   return {
-    ...sent(row),
-    disputes: disputes.map(({ lead_id: _lead, session_id: _session, opened_at: _at, ...dispute }) =>
-      sent(dispute),
+    ...row,
+    disputes: disputes.map(
+      ({ lead_id: _lead, session_id: _session, opened_at: _at, ...dispute }) => dispute,
     ),
     reviews: deposits
       .filter(({ state }) => state === 'review')

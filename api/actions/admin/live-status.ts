@@ -1,4 +1,5 @@
 import type { LiveStatus } from '../../../contracts/admin/live-status.ts';
+import type { Sent } from '../../../contracts/sent-rows.ts';
 import { listVendors } from '../../../db/admin/live-status.ts';
 import { sheetsStatus } from '../../../db/sheets.ts';
 import type { AppDeps } from '../../deps.ts';
@@ -7,7 +8,7 @@ import type { AppDeps } from '../../deps.ts';
 export async function readLiveStatus(
   { sql, supply, clock }: Pick<AppDeps, 'sql' | 'supply' | 'clock'>,
   status: 'all' | 'active',
-): Promise<LiveStatus> {
+): Promise<Sent<LiveStatus>> {
   const vendors = await listVendors(sql);
   await supply.ready(1000);
   const snapshot = supply.snapshot();
@@ -19,7 +20,7 @@ export async function readLiveStatus(
       shown.map(({ slug, ...vendor }) => [slug, { ...vendor, quoting: quoting(slug) }]),
     ),
     system_status: active.every(({ slug }) => quoting(slug)) ? 'healthy' : 'degraded',
-    timestamp: clock().toISOString(),
+    timestamp: clock(),
     data_sources: {
       google_sheets: sheetsState(await sheetsStatus(sql)),
       // The caller's session was read from the database a moment ago.
@@ -39,6 +40,6 @@ function sheetsState({
   return {
     status,
     dispatchers_available: dispatchers,
-    last_check: last_check?.toISOString() ?? null,
-  } satisfies LiveStatus['data_sources']['google_sheets'];
+    last_check,
+  } satisfies Sent<LiveStatus['data_sources']['google_sheets']>;
 }

@@ -11,6 +11,7 @@ import {
   type Histogram,
   percentile,
 } from '../../../contracts/response-times.ts';
+import type { Sent } from '../../../contracts/sent-rows.ts';
 import { rateVital, type VitalName } from '../../../contracts/vital-ratings.ts';
 import { listQueues, listVitals } from '../../../db/admin/monitoring.ts';
 import { listResponseTimes, type ResponseTimes } from '../../../db/response-times.ts';
@@ -27,7 +28,7 @@ const VITALS_PAGES = 40;
 export async function readMonitoring(
   { sql, clock }: Deps,
   { window, area }: { window: Window; area?: Area | undefined },
-): Promise<MonitoringReply> {
+): Promise<Sent<MonitoringReply>> {
   const now = clock();
   const starts = pointsOf(window, now);
   const [times, queues, vitals] = await Promise.all([
@@ -37,7 +38,7 @@ export async function readMonitoring(
   ]);
   const wanted = times.filter((row) => !area || row.area === area);
   return {
-    timestamp: now.toISOString(),
+    timestamp: now,
     response_times: {
       window,
       step_minutes: WINDOWS[window].step,
@@ -46,7 +47,7 @@ export async function readMonitoring(
         ...together(times.filter((row) => row.area === name)),
       })),
       points: starts.map((at) => ({
-        at: at.toISOString(),
+        at,
         ...together(wanted.filter((row) => row.at.getTime() === at.getTime())),
       })),
     },
@@ -57,7 +58,7 @@ export async function readMonitoring(
 }
 
 /** Checks the invariants now, for a person. */
-export async function checkUp(deps: Deps, actor: string): Promise<CheckupReply> {
+export async function checkUp(deps: Deps, actor: string): Promise<Sent<CheckupReply>> {
   const reply = await runCheckup(deps);
   await happened(deps.sql, actor, 'invariants.checked', 'invariants', { after: reply });
   return reply;

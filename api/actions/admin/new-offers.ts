@@ -6,6 +6,7 @@ import type {
 import { OFFER_HOURS } from '../../../contracts/admin/phone-bookings.ts';
 import { dayNumber, minutesFrom } from '../../../contracts/dates.ts';
 import type { BookedMove } from '../../../contracts/moves.ts';
+import type { Sent } from '../../../contracts/sent-rows.ts';
 import { type BookingRow, findBooking, moveHold } from '../../../db/bookings.ts';
 import { findOpenSession } from '../../../db/checkout-sessions.ts';
 import { type Queryable, violates } from '../../../db/connect.ts';
@@ -54,7 +55,7 @@ export async function offerAnew(
   leadId: string,
   { move, total_cents }: OfferRequest,
   actor: string,
-): Promise<OfferReply> {
+): Promise<Sent<OfferReply>> {
   const { priced, plan } = await priceOffer(deps, leadId, move);
   const { quote } = priced;
   if (quote.breakdown.total_cents !== total_cents) {
@@ -95,7 +96,7 @@ export async function offerAnew(
   }).catch((error: unknown) => {
     throw violates(error, 'trucks_left') ? slotTaken(quote) : error;
   });
-  return { valid_until: validUntil.toISOString() };
+  return { valid_until: validUntil };
 }
 
 const factsOf = (

@@ -4,6 +4,7 @@ import {
   type PhoneBookingReply,
 } from '../../../contracts/admin/phone-bookings.ts';
 import { minutesFrom } from '../../../contracts/dates.ts';
+import type { Sent } from '../../../contracts/sent-rows.ts';
 import { setAuditActor } from '../../../db/audit.ts';
 import { writeLead } from '../../../db/leads.ts';
 import { answerRequest, insertRequest, listRequests } from '../../../db/quote-requests.ts';
@@ -29,7 +30,7 @@ export async function offerByPhone(
   deps: AppDeps,
   actor: string,
   request: PhoneBooking,
-): Promise<PhoneBookingReply> {
+): Promise<Sent<PhoneBookingReply>> {
   const { selected_quote, key } = request;
   const hash = await sha256(JSON.stringify(request));
   const known = await repeated(deps, key, hash);
@@ -80,7 +81,7 @@ async function repeated(
   { sql }: AppDeps,
   key: string,
   hash: string,
-): Promise<PhoneBookingReply | null> {
+): Promise<Sent<PhoneBookingReply> | null> {
   const [row] = await listRequests(sql, key);
   if (!row) return null;
   if (row.request_hash !== hash) {
@@ -89,5 +90,5 @@ async function repeated(
       'This key was used for another offer. Close the form, and start anew.',
     );
   }
-  return { id: row.lead_id, valid_until: (row.valid_until ?? row.asked_at).toISOString() };
+  return { id: row.lead_id, valid_until: row.valid_until ?? row.asked_at };
 }

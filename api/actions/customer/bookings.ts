@@ -4,7 +4,7 @@ import { CUSTOMER_PAGES } from '../../../contracts/customer-answers.ts';
 import { toldBy, toldOf } from '../../../contracts/happenings.ts';
 import type { Language } from '../../../contracts/language.ts';
 import { contractLawOf } from '../../../contracts/price-limits.ts';
-import { sent } from '../../../contracts/sent-rows.ts';
+import type { Sent } from '../../../contracts/sent-rows.ts';
 import { type AuditRow, listAudit } from '../../../db/audit.ts';
 import { findOpenChange } from '../../../db/booking-changes.ts';
 import { findLinkGeneration } from '../../../db/booking-links.ts';
@@ -42,7 +42,7 @@ export async function readCustomerBooking(
   { sql, clock, operator }: Deps,
   id: string,
   { origin, language }: { origin: string; language: Language },
-): Promise<CustomerBooking> {
+): Promise<Sent<CustomerBooking>> {
   const at = clock();
   const [lead, deposits, lines, change, unread, bill, goesBack, step, standing] = await atOneMoment(
     sql,
@@ -71,7 +71,7 @@ export async function readCustomerBooking(
     ...ticketFacts(lead, standing),
     reference: id,
     form_data: await formDataOf(lead, deposits, { origin, language }),
-    booked_at: answer?.booked_at.toISOString() ?? null,
+    booked_at: answer?.booked_at ?? null,
     vendor: vendorOf(lead, deposits.length > 0),
     deposit_ends: cancellationTerms(province, lead.home_type).deposit,
     contract_law: contractLawOf(province, lead.home_type),
@@ -80,12 +80,10 @@ export async function readCustomerBooking(
       : null,
     paid_cents: lead.paid_cents,
     deposits: deposits.map(depositOf),
-    deposit_waits_until: waits?.toISOString() ?? null,
+    deposit_waits_until: waits,
     operator,
     crew_step:
-      step && answer?.stage === 'accepted'
-        ? { step: step.step, at: step.tapped_at.toISOString() }
-        : null,
+      step && answer?.stage === 'accepted' ? { step: step.step, at: step.tapped_at } : null,
     unread_messages: unread,
     bill,
     stars: review?.stars ?? null,
@@ -96,7 +94,7 @@ export async function readCustomerBooking(
 }
 
 /** The mover, and how to call them once a deposit was paid. */
-function vendorOf(lead: LeadRow, isPaid: boolean): CustomerBooking['vendor'] {
+function vendorOf(lead: LeadRow, isPaid: boolean): Sent<CustomerBooking['vendor']> {
   return {
     slug: lead.vendor_slug,
     name: lead.vendor_name,
@@ -119,21 +117,21 @@ async function decideUrl(sql: Sql, leadId: string, price: FinalPriceRow): Promis
 function finalPriceOf(
   price: FinalPriceRow,
   decide_url: string | null,
-): CustomerBooking['final_price'] {
+): Sent<CustomerBooking['final_price']> {
   const { number: _number, ceiling_cents: _ceiling, entered_by: _by, ...shown } = price;
-  return { ...sent(shown), decide_url, holds: holds(price) };
+  return { ...shown, decide_url, holds: holds(price) };
 }
 
-const depositOf = (deposit: DepositRow): CustomerBooking['deposits'][number] => ({
+const depositOf = (deposit: DepositRow): Sent<CustomerBooking['deposits'][number]> => ({
   session_id: deposit.session_id,
   amount_cents: deposit.amount,
   currency: deposit.currency,
-  paid_at: deposit.created_at.toISOString(),
+  paid_at: deposit.created_at,
   state: deposit.state,
 });
 
 /** The event that a line of the audit tells a customer: never its author, and for most lines no event at all. */
-function eventOf(line: AuditRow): CustomerBooking['history'] {
+function eventOf(line: AuditRow): Sent<CustomerBooking['history']> {
   const event = toldOf(toldBy(line)).customer;
-  return event ? [{ at: line.at.toISOString(), event }] : [];
+  return event ? [{ at: line.at, event }] : [];
 }

@@ -1,15 +1,11 @@
 import type { CorrectedContact, CustomerPrivacy } from '../../../contracts/customer/privacy.ts';
 import { minutesFrom, torontoToday } from '../../../contracts/dates.ts';
 import { FACTS } from '../../../contracts/facts.ts';
-import { sent } from '../../../contracts/sent-rows.ts';
+import type { Sent } from '../../../contracts/sent-rows.ts';
 import { findLead } from '../../../db/dossiers.ts';
 import { findContact, updateContact } from '../../../db/leads.ts';
 import { findErasureFacts, listHeld } from '../../../db/personal-data.ts';
-import {
-  createPrivacyRequest,
-  findPrivacyRequest,
-  type PrivacyRequestRow,
-} from '../../../db/privacy-requests.ts';
+import { createPrivacyRequest, findPrivacyRequest } from '../../../db/privacy-requests.ts';
 import type { AppDeps } from '../../deps.ts';
 import { erasureWay } from '../../domain/erasures.ts';
 import { WORDS } from '../../domain/words.ts';
@@ -28,7 +24,7 @@ type Deps = Pick<AppDeps, 'sql' | 'clock' | 'backupFolder'>;
 export async function readPrivacy(
   { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
   leadId: string,
-): Promise<CustomerPrivacy> {
+): Promise<Sent<CustomerPrivacy>> {
   const at = clock();
   const [lead, held, facts, request] = await Promise.all([
     findLead(sql, leadId),
@@ -39,7 +35,7 @@ export async function readPrivacy(
   if (!lead || !facts) throw unknownBooking();
   return {
     reference: leadId,
-    made_at: at.toISOString(),
+    made_at: at,
     contact: {
       firstName: lead.first_name,
       lastName: lead.last_name,
@@ -48,12 +44,9 @@ export async function readPrivacy(
     },
     held,
     erasure: erasureWay(facts, torontoToday(at)),
-    request: request && requestOf(request),
+    request,
   };
 }
-
-const requestOf = ({ asked_at, due_at, state, reason }: PrivacyRequestRow) =>
-  sent({ asked_at, due_at, state, reason });
 
 /** Corrects a customer's name and phone number; the audit names the fields, not what stands in them. */
 export async function correctContact(
@@ -84,7 +77,7 @@ export async function withdrawNewsletter(deps: Deps, leadId: string): Promise<vo
 export async function askForErasure(
   deps: ActDeps & Deps,
   leadId: string,
-): Promise<{ state: 'erased' | 'asked'; due_at: string | null }> {
+): Promise<{ state: 'erased' | 'asked'; due_at: Date | null }> {
   return await onLead(deps, leadId, CUSTOMER, async (act) => {
     const { tx, at } = act;
     const facts = await findErasureFacts(tx, leadId, at);
@@ -97,7 +90,7 @@ export async function askForErasure(
     if (way !== 'on_request')
       throw new Refusal('conflict', { en: WORDS.en.erasures[way], fr: WORDS.fr.erasures[way] });
     const dueAt = await enterRequest(act);
-    return { state: 'asked', due_at: dueAt.toISOString() };
+    return { state: 'asked', due_at: dueAt };
   });
 }
 

@@ -31,7 +31,7 @@ export function activityText(line: Activity, language: Language = 'en') {
   const day = dateWriter(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const ends = [cityName(line.origin), cityName(line.destination)].filter((city) => city !== null);
   return {
-    time: at.toISOString(),
+    time: at,
     action: actionOf(line, language),
     details: [
       lead_id,

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contracts/language.ts';
 import type { VendorAnalytics } from '../../../contracts/portal/analytics.ts';
+import type { Sent } from '../../../contracts/sent-rows.ts';
 import {
   listActivity,
   listMonths,
@@ -24,7 +25,7 @@ export async function readVendorAnalytics(
   { sql, clock }: Deps,
   vendorId: number,
   language: Language,
-): Promise<VendorAnalytics> {
+): Promise<Sent<VendorAnalytics>> {
   const at = clock();
   const since = new Date(at.getTime() - YEAR_MS);
   const [totals, months, topLocations, activity, origins, shown, prices] = await Promise.all([

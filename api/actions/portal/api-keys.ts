@@ -8,7 +8,7 @@ import {
   SCOPE_NEEDS,
   scopesWithin,
 } from '../../../contracts/portal/api-keys.ts';
-import { sent } from '../../../contracts/sent-rows.ts';
+import type { Sent } from '../../../contracts/sent-rows.ts';
 import {
   type ApiKeyRow,
   createApiKey,
@@ -24,7 +24,7 @@ type Person = { vendorId: number; email: string };
 type Maker = Person & { id: number; permissions: readonly string[] };
 
 /** The vendor's keys that are not revoked, without what is secret in them. */
-export async function readApiKeys({ sql }: Deps, vendorId: number): Promise<ApiKey[]> {
+export async function readApiKeys({ sql }: Deps, vendorId: number): Promise<Sent<ApiKey[]>> {
   return (await listApiKeys(sql, vendorId)).map(asApiKey);
 }
 
@@ -36,7 +36,7 @@ export async function addApiKey(
   { sql, clock }: Deps,
   person: Maker,
   { name, scopes, expires_in_days: days }: NewApiKey,
-): Promise<CreatedApiKey> {
+): Promise<Sent<CreatedApiKey>> {
   if (scopesWithin(scopes, person.permissions).length < scopes.length) throw beyondOwn();
   const prefix = API_KEY_PREFIX + randomToken().slice(0, 8);
   const token = `${prefix}_${randomToken()}`;
@@ -84,7 +84,7 @@ const beyondOwn = () => {
   return new Refusal('denied', sentence, { fields: { scopes: sentence } });
 };
 
-const asApiKey = ({ permissions, ...row }: ApiKeyRow): ApiKey => ({
-  ...sent(row),
+const asApiKey = ({ permissions, ...row }: ApiKeyRow): Sent<ApiKey> => ({
+  ...row,
   lost_scopes: row.scopes.filter((scope) => !permissions.includes(SCOPE_NEEDS[scope])),
 });

@@ -1,4 +1,5 @@
 import type { DayJob } from '../../../contracts/portal/day-jobs.ts';
+import type { Sent } from '../../../contracts/sent-rows.ts';
 import { listSheetDispatches } from '../../../db/job-sheets.ts';
 import { listJobSteps } from '../../../db/job-steps.ts';
 import { listVendorLeads } from '../../../db/portal/leads.ts';
@@ -15,7 +16,7 @@ export async function listDayJobs(
   { sql, clock }: Deps,
   vendorId: number,
   day: string,
-): Promise<DayJob[]> {
+): Promise<Sent<DayJob>[]> {
   const rows = await listVendorLeads(sql, 'mover_list', vendorId, {
     tab: 'all',
     from: day,
@@ -31,7 +32,7 @@ export async function listDayJobs(
     listSheetDispatches(sql, vendorId, ids),
     listJobSteps(sql, vendorId, ids),
   ]);
-  const jobs = leads.map((lead): DayJob => {
+  const jobs = leads.map((lead): Sent<DayJob> => {
     const isToday = (one: { lead_id: string; day: string }) =>
       one.lead_id === lead.id && one.day === day;
     return {
@@ -46,5 +47,5 @@ export async function listDayJobs(
 }
 
 /** When a job begins, as text that sorts. */
-const startOf = ({ dispatches, final_time, move_time }: DayJob): string =>
+const startOf = ({ dispatches, final_time, move_time }: Sent<DayJob>): string =>
   dispatches[0]?.starts_at ?? final_time ?? (move_time === 'Morning' ? '08:00' : '12:00');

@@ -1,8 +1,10 @@
 import { torontoToday } from '../../../contracts/dates.ts';
 import type { LocateReply, Location, LocationInput } from '../../../contracts/portal/locations.ts';
+import type { Sent } from '../../../contracts/sent-rows.ts';
 import { violates } from '../../../db/connect.ts';
 import { applyTruckCount, lockLocation } from '../../../db/locations.ts';
 import {
+  type ActiveBooking,
   createLocation,
   findLocation,
   type LocationFields,
@@ -25,7 +27,7 @@ export async function openLocation(
   deps: Deps,
   by: Caller,
   input: LocationInput,
-): Promise<Location> {
+): Promise<Sent<Location>> {
   const fields = readFields(input);
   const id = await deps.sql
     .begin(async (tx) => {
@@ -43,7 +45,7 @@ export async function changeLocation(
   by: Caller,
   id: number,
   { version, ...input }: LocationInput & { version: number },
-): Promise<Location> {
+): Promise<Sent<Location>> {
   const { vendorId } = by;
   const today = torontoToday(deps.clock());
   const fields = readFields(input);
@@ -70,7 +72,7 @@ export async function setClosed(
   by: Caller,
   id: number,
   { version, closes }: { version: number; closes: boolean },
-): Promise<Location> {
+): Promise<Sent<Location>> {
   const today = torontoToday(deps.clock());
   const { vendorId } = by;
   await deps.sql.begin(async (tx) => {
@@ -90,7 +92,7 @@ export async function readLocation(
   { sql, clock }: Deps,
   vendorId: number,
   id: number,
-): Promise<Location> {
+): Promise<Sent<Location>> {
   const found = await findLocation(sql, vendorId, id, torontoToday(clock()));
   if (!found) throw missing('location');
   return asLocation(found);
@@ -115,7 +117,7 @@ export async function findAddress(
 const MAP_SEARCH = 'https://www.google.com/maps/search/?api=1&query=';
 
 /** A row as its vendor's portal shows it: dollars, and no link that we made ourselves. */
-export function asLocation(row: LocationRow): Location {
+export function asLocation(row: LocationRow): Sent<Location> {
   const { lat, lng, crew_rates, open_days, closed_at, sales_phone, gmb_url, ...same } = row;
   return {
     ...same,
@@ -124,7 +126,7 @@ export function asLocation(row: LocationRow): Location {
     gmb_url: gmb_url.startsWith(MAP_SEARCH) ? '' : gmb_url,
     crew_rates: crew_rates && mapValues(crew_rates, (cents) => cents / 100),
     calendar_dates_available: open_days,
-    closed_at: closed_at?.toISOString() ?? null,
+    closed_at,
   };
 }
 
@@ -172,9 +174,7 @@ function nameTaken(error: unknown): never {
   throw error;
 }
 
-type Booked = { reference: string; day: string; state: 'held' | 'confirmed'; held_until: Date };
-
-function stillBooked(bookings: Booked[]): Refusal {
+function stillBooked(bookings: ActiveBooking[]): Refusal {
   const held = bookings.filter(({ state }) => state === 'held').length;
   const booked = bookings.length - held;
   const parts = [
@@ -192,14 +192,6 @@ function stillBooked(bookings: Booked[]): Refusal {
       en: `This location cannot be closed: ${parts.join(', and ')}. Black out its dates to take no more.`,
       fr: `Ce point de départ ne peut pas être fermé\u00a0: ${frenchParts.join(', et ')}. Bloquez ses dates pour ne plus rien recevoir.`,
     },
-    {
-      extra: {
-        code: 'still_booked',
-        bookings: bookings.map(({ held_until, ...booking }) => ({
-          ...booking,
-          held_until: booking.state === 'held' ? held_until.toISOString() : null,
-        })),
-      },
-    },
+    { extra: { code: 'still_booked', bookings } },
   );
 }

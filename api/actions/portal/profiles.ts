@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Permission } from '../../../contracts/people.ts';
 import type { Profile, ProfileChange } from '../../../contracts/portal/profiles.ts';
+import type { Sent } from '../../../contracts/sent-rows.ts';
 import { removeLogo as deleteLogo, saveLogo } from '../../../db/portal/logos.ts';
 import { lockVendor, requireProfile, updateProfile } from '../../../db/portal/profiles.ts';
 import type { AppDeps, Deps } from '../../deps.ts';
@@ -16,25 +17,16 @@ type Caller = { id: number; vendorId: number; vendorSlug: string; email: string 
 export async function readProfile(
   { sql }: Pick<AppDeps, 'sql'>,
   { id, vendorId, permissions }: Caller & { permissions: readonly Permission[] },
-): Promise<Profile> {
-  const row = await requireProfile(sql, vendorId, id);
+): Promise<Sent<Profile>> {
+  const { slug, logo_digest: logo, ...row } = await requireProfile(sql, vendorId, id);
   return {
-    company_name: row.company_name,
-    business_address: row.business_address,
-    phone_number: row.phone_number,
-    email: row.email,
-    language: row.language,
-    full_name: row.full_name,
+    ...row,
     can_manage_locations: permissions.includes('manage_locations'),
     can_manage_pricing: permissions.includes('manage_pricing'),
     can_view_leads: permissions.includes('view_leads'),
     can_manage_leads: permissions.includes('manage_leads'),
     can_view_analytics: permissions.includes('view_analytics'),
-    is_verified: row.is_verified,
-    is_active: row.is_active,
-    created_at: row.created_at.toISOString(),
-    last_login: row.last_login?.toISOString() ?? null,
-    logo_url: row.logo_digest && logoUrl(row.slug, row.logo_digest),
+    logo_url: logo && logoUrl(slug, logo),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   type QuoteDecline,
   type VendorRequests,
 } from '../../../contracts/portal/quote-requests.ts';
-import { sent } from '../../../contracts/sent-rows.ts';
+import type { Sent } from '../../../contracts/sent-rows.ts';
 import { answerBy } from '../../../contracts/vendor-answers.ts';
 import { setAuditActor } from '../../../db/audit.ts';
 import type { Transaction } from '../../../db/connect.ts';
@@ -44,7 +44,7 @@ const SHOWN_DAYS = 60;
 export async function readVendorRequests(
   { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
   vendorId: number,
-): Promise<VendorRequests> {
+): Promise<Sent<VendorRequests>> {
   const at = clock();
   const since = minutesFrom(at, -SHOWN_DAYS * DAY_MINUTES);
   const [rows, locations] = await Promise.all([
@@ -54,11 +54,12 @@ export async function readVendorRequests(
   return { requests: rows.map((row) => shown(row, at)), locations };
 }
 
-function shown(row: VendorRequestRow, at: Date): VendorRequests['requests'][number] {
+function shown(row: VendorRequestRow, at: Date): Sent<VendorRequests['requests'][number]> {
   const { origin, destination, move, ...same } = row;
   const answer_by = answerBy(row.asked_at);
   return {
-    ...sent({ ...same, answer_by }),
+    ...same,
+    answer_by,
     late: row.stage === 'waiting' && answer_by <= at,
     home: homesOf(move),
     origin_city: cityName(origin),

@@ -128,12 +128,9 @@ export async function changePassword(
 ): Promise<string> {
   const throttle = proofThrottle(deps.sql);
   const found = await findPersonForSignIn(deps.sql, person.username);
+  const known = found?.passwordHash ?? undefined;
   const right = await throttled(throttle, session, () =>
-    queuePassword(
-      address,
-      () => verifyPassword(current_password, found?.passwordHash ?? undefined),
-      true,
-    ),
+    queuePassword(address, () => verifyPassword(current_password, known), true),
   );
   if (!right)
     throw invalidField('current_password', {

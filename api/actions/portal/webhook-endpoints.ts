@@ -1,13 +1,11 @@
 import { minutesFrom } from '../../../contracts/dates.ts';
 import type {
-  DeliveryQuery,
   NewWebhookEndpoint,
   WebhookDelivery,
-  WebhookEndpoint,
   WebhookEndpointChange,
   WebhookSecret,
 } from '../../../contracts/portal/webhook-endpoints.ts';
-import { sent } from '../../../contracts/sent-rows.ts';
+import type { Dated } from '../../../contracts/sent-rows.ts';
 import { TEST_EVENT, WEBHOOK_LIMITS } from '../../../contracts/webhooks.ts';
 import type { Queryable } from '../../../db/connect.ts';
 import {
@@ -21,7 +19,6 @@ import {
 } from '../../../db/portal/webhook-endpoints.ts';
 import {
   createTestDelivery,
-  type DeliveryRow,
   failWaiting,
   listDeliveries,
   reopenDelivery,
@@ -38,7 +35,7 @@ type Person = { id: number; vendorId: number; email: string };
 export async function readEndpoints(
   { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
   vendorId: number,
-): Promise<WebhookEndpoint[]> {
+): Promise<WebhookEndpointRow[]> {
   const rows = await listEndpoints(sql, vendorId);
   return rows.map((row) => asEndpoint(row, clock()));
 }
@@ -48,7 +45,7 @@ export async function addEndpoint(
   { sql, clock, webhooks }: Deps,
   person: Person,
   { url, events }: NewWebhookEndpoint,
-): Promise<WebhookSecret> {
+): Promise<Dated<WebhookSecret>> {
   requirePostable(webhooks, url);
   const { id: personId, vendorId } = person;
   const secret = newWebhookSecret();
@@ -74,7 +71,7 @@ export async function changeEndpoint(
   person: Person,
   id: number,
   change: WebhookEndpointChange,
-): Promise<WebhookEndpoint> {
+): Promise<WebhookEndpointRow> {
   if (change.url !== undefined) requirePostable(webhooks, change.url);
   const at = clock();
   return await sql.begin(async (tx) => {
@@ -109,7 +106,7 @@ export async function rotateSecret(
   { sql, clock }: Deps,
   person: Person,
   id: number,
-): Promise<WebhookSecret> {
+): Promise<Dated<WebhookSecret>> {
   const at = clock();
   const secret = newWebhookSecret();
   const until = minutesFrom(at, WEBHOOK_LIMITS.overlapHours * 60);
@@ -126,7 +123,7 @@ export async function sendTest(
   { sql, clock, queue }: Deps,
   { vendorId }: Person,
   endpointId: number,
-): Promise<WebhookDelivery> {
+): Promise<Dated<WebhookDelivery>> {
   await queue.ready();
   return await sql.begin(async (tx) => {
     const about = { vendorId, endpointId, at: clock() };
@@ -143,7 +140,7 @@ export async function redeliver(
   person: Person,
   endpointId: number,
   id: string,
-): Promise<WebhookDelivery> {
+): Promise<Dated<WebhookDelivery>> {
   const { vendorId } = person;
   await queue.ready();
   return await sql.begin(async (tx) => {
@@ -156,31 +153,15 @@ export async function redeliver(
   });
 }
 
-/** A page of what was sent to an endpoint, one more than asked to tell the next. */
-export async function readDeliveries(
-  sql: Queryable,
-  vendorId: number,
-  endpointId: number,
-  { limit, cursor }: DeliveryQuery,
-): Promise<WebhookDelivery[]> {
-  const rows = await listDeliveries(sql, vendorId, endpointId, { limit: limit + 1, cursor });
-  return rows.map(asDelivery);
-}
-
 async function deliveryOf(sql: Queryable, vendorId: number, endpointId: number, id: string) {
   const [row] = await listDeliveries(sql, vendorId, endpointId, { limit: 1, id });
   if (!row) throw new Error(`Delivery ${id} vanished inside its own transaction.`);
-  return asDelivery(row);
+  return row;
 }
 
-const asDelivery = ({ lead_id, ...row }: DeliveryRow): WebhookDelivery => ({
-  ...sent(row),
-  booking_id: lead_id,
-});
-
-const asEndpoint = (row: WebhookEndpointRow, now: Date): WebhookEndpoint => {
+const asEndpoint = (row: WebhookEndpointRow, now: Date): WebhookEndpointRow => {
   const { former_until: until } = row;
-  return sent({ ...row, former_until: until && until > now ? until : null });
+  return { ...row, former_until: until && until > now ? until : null };
 };
 
 /** The facts that the audit keeps: of the address only its host, since the rest may be a secret. */

@@ -36,6 +36,7 @@ import { seesOf } from '../../../contracts/hidden-contacts.ts';
 import { listEmailLogs } from '../../../db/admin/email-logs.ts';
 import { countMailOutcome } from '../../../db/admin/email-retries.ts';
 import { listPayments } from '../../../db/admin/payments.ts';
+import { listOpenPrivacyRequests } from '../../../db/privacy-requests.ts';
 import { readAnalytics } from '../../actions/admin/analytics.ts';
 import { changeOwner } from '../../actions/admin/claims.ts';
 import { createComponents } from '../../actions/admin/components.ts';
@@ -45,11 +46,7 @@ import { searchPanel } from '../../actions/admin/search.ts';
 import { countListed, readTracking } from '../../actions/admin/tracking.ts';
 import { dismissFailedMail, resendFailedMail, retryFailedMails } from '../../actions/mail-queue.ts';
 import { attachOrphan, noteDifference, refundOrphan } from '../../actions/payment-differences.ts';
-import {
-  grantErasure,
-  listPrivacyRequests,
-  refuseErasure,
-} from '../../actions/privacy-requests.ts';
+import { grantErasure, refuseErasure } from '../../actions/privacy-requests.ts';
 import { readReconciliation, requestReconciliation } from '../../actions/reconciliations.ts';
 import { requestSweep } from '../../actions/sweeps.ts';
 import { remindVendor } from '../../actions/vendor-reminders.ts';
@@ -60,7 +57,9 @@ import { call, perApp } from '../serve.ts';
 
 const components = perApp(createComponents);
 const reconciliation = ({ sql, clock }: AppDeps) => readReconciliation(sql, clock());
-const requests = async (deps: AppDeps) => ({ requests: await listPrivacyRequests(deps) });
+const requests = async ({ sql, clock }: AppDeps) => ({
+  requests: await listOpenPrivacyRequests(sql, clock()),
+});
 const mailOf = (id: string) => pathId(id, 'There is no such mail.');
 const differenceOf = (id: string) => pathId(id, 'There is no such difference.');
 const requestOf = (id: string) => pathId(id, 'There is no such request.');

@@ -7,12 +7,12 @@ import {
   postUserCutOff,
   postVendorCutOff,
 } from '../../../contracts/admin/grants.ts';
+import { listGrants } from '../../../db/grants.ts';
 import { isPersonOf } from '../../../db/people.ts';
 import { listUsers } from '../../../db/users.ts';
 import {
   cutCustomerOff,
   cutOff,
-  readGrants,
   readLeadGrants,
   takeCutOffBack,
 } from '../../actions/admin/grants.ts';
@@ -36,13 +36,13 @@ async function operatorOf({ sql, clock }: AppDeps, id: number) {
 /** The grants that let callers in, and the press that ends them. */
 export const GRANT_CALLS = [
   call(getVendorGrants, async (deps, { params, query }) =>
-    readGrants(deps, await vendorOf(deps, params.slug, query.person)),
+    listGrants(deps.sql, await vendorOf(deps, params.slug, query.person), deps.clock()),
   ),
   call(postVendorCutOff, async (deps, { who, params, body }) =>
     cutOff(deps, await vendorOf(deps, params.slug, body.person), who.email),
   ),
   call(getUserGrants, async (deps, { params }) =>
-    readGrants(deps, await operatorOf(deps, params.id)),
+    listGrants(deps.sql, await operatorOf(deps, params.id), deps.clock()),
   ),
   call(postUserCutOff, async (deps, { who, params }) =>
     cutOff(deps, await operatorOf(deps, params.id), who.email),

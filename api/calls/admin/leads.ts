@@ -32,6 +32,7 @@ import { seesOf } from '../../../contracts/hidden-contacts.ts';
 import { readLeadCounts } from '../../../db/admin/lead-counts.ts';
 import { createNote } from '../../../db/admin/lead-timeline.ts';
 import { listLeadViews } from '../../../db/admin/lead-views.ts';
+import { listJudgedReviews } from '../../../db/reviews.ts';
 import { readBooking } from '../../actions/admin/bookings.ts';
 import { changeLeadView, keepLeadView, removeLeadView } from '../../actions/admin/lead-views.ts';
 import { orderOf, readLead } from '../../actions/admin/leads.ts';
@@ -48,7 +49,7 @@ import { listLeads } from '../../actions/lead-lists.ts';
 import { restoreLeads } from '../../actions/lead-restores.ts';
 import { confirmReviewedPayment } from '../../actions/payment-reviews.ts';
 import { refundDeposit, settleRefundByHand } from '../../actions/refunds.ts';
-import { judgeOneReview, readJudgedReviews } from '../../actions/reviews.ts';
+import { judgeOneReview } from '../../actions/reviews.ts';
 import { csvBody } from '../../middleware/csv-stream.ts';
 import { JPEG_HEADERS } from '../../middleware/headers.ts';
 import { leadIdOf, pathId, unknownLead } from '../../middleware/path-ids.ts';
@@ -141,7 +142,7 @@ export const LEAD_CALLS = [
   }),
 
   // Reviews that readers have reported.
-  call(getJudgedReviews, (deps) => readJudgedReviews(deps)),
+  call(getJudgedReviews, (deps) => listJudgedReviews(deps.sql)),
   call(postReviewJudgement, (deps, { who, params, body }) =>
     judgeOneReview(deps, {
       id: pathId(params.id, 'There is no such review.'),

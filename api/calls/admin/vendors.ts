@@ -36,7 +36,6 @@ import {
   postSettlement,
   postSettlementCorrection,
 } from '../../../contracts/payouts.ts';
-import { sent } from '../../../contracts/sent-rows.ts';
 import {
   getVendorCredentials,
   putVendorCredential,
@@ -45,6 +44,7 @@ import { listVendorLocations } from '../../../db/admin/locations.ts';
 import type { VendorDetailsRow } from '../../../db/admin/vendor-details.ts';
 import { listVendors } from '../../../db/admin/vendors.ts';
 import { listPeople } from '../../../db/people.ts';
+import { listCredentials } from '../../../db/vendor-credentials.ts';
 import { readAvailability, summariseCalendars } from '../../actions/admin/availability.ts';
 import { compareRates } from '../../actions/admin/comparisons.ts';
 import { validateData } from '../../actions/admin/data-validation.ts';
@@ -72,7 +72,7 @@ import {
   resetRates,
   restoreRates,
 } from '../../actions/rates.ts';
-import { credentialsOf, judgeCredential } from '../../actions/vendor-credentials.ts';
+import { judgeCredential } from '../../actions/vendor-credentials.ts';
 import type { AppDeps } from '../../deps.ts';
 import { required } from '../../errors.ts';
 import { pathId } from '../../middleware/path-ids.ts';
@@ -117,7 +117,7 @@ export const VENDOR_CALLS = [
 
   // Its people: invite, change, suspend.
   ofVendor(getPeople, async (deps, { vendor }) => {
-    const rows = (await listPeople(deps.sql, vendor.id)).map(sent);
+    const rows = await listPeople(deps.sql, vendor.id);
     return { rows, total: rows.length };
   }),
   ofVendor(postPerson, (deps, { who: { email }, vendor, body }) =>
@@ -187,7 +187,7 @@ export const VENDOR_CALLS = [
   ),
 
   // Licences and insurance, and what operators found true of them.
-  ofVendor(getVendorCredentials, (deps, { vendor }) => credentialsOf(deps.sql, vendor.id)),
+  ofVendor(getVendorCredentials, (deps, { vendor }) => listCredentials(deps.sql, vendor.id)),
   ofVendor(putVendorCredential, (deps, { who, vendor, params, body }) =>
     judgeCredential(deps, { email: who.email, vendor }, params.kind, body),
   ),

@@ -15,6 +15,8 @@ import {
 } from '../../../contracts/portal/webhook-endpoints.ts';
 import { getOwnWidget, putOwnWidget } from '../../../contracts/portal/widgets.ts';
 import { getOwnCredentials, putOwnCredential } from '../../../contracts/vendor-credentials.ts';
+import { listCredentials } from '../../../db/vendor-credentials.ts';
+import { listDeliveries } from '../../../db/webhook-deliveries.ts';
 import { payoutsCsv, readPayouts } from '../../actions/payouts.ts';
 import { readVendorAnalytics } from '../../actions/portal/analytics.ts';
 import { addApiKey, endApiKey, readApiKeys } from '../../actions/portal/api-keys.ts';
@@ -27,7 +29,6 @@ import {
 import {
   addEndpoint,
   changeEndpoint,
-  readDeliveries,
   readEndpoints,
   redeliver,
   removeEndpoint,
@@ -35,7 +36,7 @@ import {
   sendTest,
 } from '../../actions/portal/webhook-endpoints.ts';
 import { changeWidget, readWidget } from '../../actions/portal/widgets.ts';
-import { credentialsOf, enterCredential } from '../../actions/vendor-credentials.ts';
+import { enterCredential } from '../../actions/vendor-credentials.ts';
 import { bytesUpTo } from '../../middleware/bodies.ts';
 import { pageOf } from '../answers.ts';
 import { call } from '../serve.ts';
@@ -69,7 +70,7 @@ export const COMPANY_CALLS = [
   ),
 
   // The company's licences and insurance.
-  call(getOwnCredentials, (deps, { who }) => credentialsOf(deps.sql, who.vendorId)),
+  call(getOwnCredentials, (deps, { who }) => listCredentials(deps.sql, who.vendorId)),
   call(putOwnCredential, (deps, { who, params, body }) => {
     const vendor = { id: who.vendorId, slug: who.vendorSlug };
     return enterCredential(deps, { email: who.email, vendor }, params.kind, body);
@@ -92,7 +93,8 @@ export const COMPANY_CALLS = [
   call(postWebhookSecret, (deps, { who, params }) => rotateSecret(deps, who, params.id)),
   call(postWebhookTest, (deps, { who, params }) => sendTest(deps, who, params.id)),
   call(getWebhookDeliveries, async (deps, { who, params, query }) => {
-    const rows = await readDeliveries(deps.sql, who.vendorId, params.id, query);
+    const asked = { ...query, limit: query.limit + 1 };
+    const rows = await listDeliveries(deps.sql, who.vendorId, params.id, asked);
     return pageOf(rows, query.limit, ({ id }) => id);
   }),
   call(postWebhookRedelivery, (deps, { who, params: { id, delivery } }) =>

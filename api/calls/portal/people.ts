@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { PersonRow } from '../../../contracts/people.ts';
 import * as account from '../../../contracts/portal/account.ts';
 import * as passkeys from '../../../contracts/portal/passkeys.ts';
 import { postLink, postPassword, postPasswordReset } from '../../../contracts/portal/passwords.ts';
@@ -16,8 +15,7 @@ import {
   postOwnPassword,
   postProof,
 } from '../../../contracts/portal/sessions.ts';
-import { sent } from '../../../contracts/sent-rows.ts';
-import { listPeople } from '../../../db/people.ts';
+import { listPeople, type PersonDetails } from '../../../db/people.ts';
 import { removeSession } from '../../../db/sessions.ts';
 import { askForPasskey } from '../../actions/passkeys.ts';
 import { changePerson, inviteAgain, invitePerson, type Manager } from '../../actions/people.ts';
@@ -44,7 +42,7 @@ const managerOf = ({ id, email, permissions }: Person): Manager => ({ id, email,
  * A row as a colleague sees it. A username that had to bear the vendor's slug (`createPerson`) would
  * tell that the address is another vendor's person's too; its owner knows it from the mail.
  */
-const toColleague = ({ vendorSlug }: Person, row: PersonRow): PersonRow =>
+const toColleague = ({ vendorSlug }: Person, row: PersonDetails): PersonDetails =>
   row.username === `${vendorSlug}:${row.email}` ? { ...row, username: row.email } : row;
 
 type By = { who: Person; c: Context };
@@ -101,7 +99,7 @@ export const PEOPLE_CALLS = [
 
   call(getPeople, async (deps, { who }) => {
     const people = await listPeople(deps.sql, who.vendorId);
-    const rows = people.map((one) => toColleague(who, sent(one)));
+    const rows = people.map((one) => toColleague(who, one));
     return { rows, total: rows.length };
   }),
   call(postPerson, async (deps, { who, body }) =>

@@ -1,6 +1,7 @@
 import type { EndLocation, Located, Point } from '../../../contracts/places.ts';
 import {
   greatCircleKm,
+  PairMap,
   squaredBetween,
   type UnitVector,
   unitVector,
@@ -248,11 +249,15 @@ const APART_STEPS = 2 ** 32 / PAIR_KEYS - 1;
 const SQUARES = new Float64Array(PAIR_KEYS);
 const KEYS = new Uint32Array(PAIR_KEYS);
 
+const likely = new PairMap<Located, Located, LikelyHomes>();
+
 /**
  * The homes of a move whose road from door to door is priced as `haulKm`: of all pairs, from the nearest to the farthest,
  * as many as stand for the others (decision 200). Each time the same ones.
  */
 export function likelyHomes(origin: Located, destination: Located, haulKm: number): LikelyHomes {
+  const known = likely.get(origin, destination);
+  if (known?.middle.haulKm === haulKm) return known;
   const [a, b] = [extentOf(origin), extentOf(destination)];
   const [starts, ends] = [a.homes, b.homes];
   const apart = greatCircleKm(origin, destination);
@@ -279,5 +284,6 @@ export function likelyHomes(origin: Located, destination: Located, haulKm: numbe
     const km = vectorsKm(from, to) * STREET_FACTOR + more;
     pairs.push({ from, to, haulKm: Math.max(ADDRESS_KM, km) });
   }
-  return { middle: { from: unitVector(origin), to: unitVector(destination), haulKm }, pairs };
+  const middle = { from: unitVector(origin), to: unitVector(destination), haulKm };
+  return likely.set(origin, destination, { middle, pairs });
 }

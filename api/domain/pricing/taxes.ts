@@ -43,6 +43,7 @@ export function taxesFor(
   day: number,
 ): AppliedTax[] {
   const moved = taxesIn(table, destination, day, origin === destination);
+  if (origin === destination) return moved;
   const left = taxesIn(table, origin, day, true);
   const isSame = JSON.stringify(moved) === JSON.stringify(left);
   return isSame ? moved : [...moved, ...left.map((tax) => ({ ...tax, on: AT_HOME_LEFT }))];

@@ -1,5 +1,5 @@
 import type { Point } from '../../../contracts/places.ts';
-import { type Drive, greatCircleKm, NO_ROAD } from '../distances.ts';
+import { type Drive, greatCircleKm, NO_ROAD, PairMap } from '../distances.ts';
 import { JUNCTIONS, ROADS } from './network.ts';
 import { MINUTES_A_KM, waysFrom } from './shortest.ts';
 import { type Door, doorAt, streetsBetween } from './streets.ts';
@@ -28,22 +28,15 @@ function doorOf(point: Point): Door {
 
 const costOf = ({ km, minutes }: Drive) => minutes + MINUTES_A_KM * km;
 
-const bests = new WeakMap<Point, WeakMap<Point, Best | null>>();
+const bests = new PairMap<Point, Point, Best | null>();
 
-/** The best way, searched for once: each change to a move asks for the same ways again. */
+/** The best way, searched for once. */
 function bestBetween(from: Point, to: Point): Best | null {
-  let known = bests.get(from);
-  if (!known) {
-    known = new WeakMap();
-    bests.set(from, known);
-  }
-  let best = known.get(to);
-  if (best === undefined) {
-    best = findBest(doorOf(from), doorOf(to));
-    if (best) best.km = Math.max(best.km, greatCircleKm(from, to));
-    known.set(to, best);
-  }
-  return best;
+  const known = bests.get(from, to);
+  if (known !== undefined) return known;
+  const best = findBest(doorOf(from), doorOf(to));
+  if (best) best.km = Math.max(best.km, greatCircleKm(from, to));
+  return bests.set(from, to, best);
 }
 
 /** The quickest way by the network or by streets alone; `from` and `to` are -1 for the latter. */

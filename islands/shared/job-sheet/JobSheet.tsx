@@ -37,7 +37,7 @@ export function JobSheet({ sheet, heading: Heading = 'h2' }: JobSheetProps) {
           </p>
         </div>
         <p className="job-sheet-collect">
-          {SHEET.collect} <strong>{cents(sheet.balance_cents)}</strong>
+          {SHEET.collect} <strong className="step-2 number">{cents(sheet.balance_cents)}</strong>
         </p>
       </header>
       <div className="job-sheet-calls">

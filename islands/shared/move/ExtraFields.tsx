@@ -18,8 +18,8 @@ export interface OriginProps {
 export function ExtraFields({ home, onChange }: OriginProps) {
   return (
     <>
-      <fieldset className="move-part">
-        <legend>{EXTRAS.heavy}</legend>
+      <fieldset>
+        <legend className="mb-2 heavy">{EXTRAS.heavy}</legend>
         <div className="fields">
           {HEAVY_ITEMS.map((item) => (
             <TextField
@@ -35,8 +35,8 @@ export function ExtraFields({ home, onChange }: OriginProps) {
           ))}
         </div>
       </fieldset>
-      <fieldset className="move-part">
-        <legend>{EXTRAS.services}</legend>
+      <fieldset>
+        <legend className="mb-2 heavy">{EXTRAS.services}</legend>
         <div className="row">
           {SERVICES.map((service) => (
             <Check

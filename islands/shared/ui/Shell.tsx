@@ -117,7 +117,7 @@ export function Shell(props: Props) {
             <Icon name="user" />
             <span>
               <strong>{person.name}</strong>
-              <small>{person.role}</small>
+              <small className="small soft">{person.role}</small>
             </span>
           </div>
           <Button icon="logout" onClick={onSignOut} label={SHELL.signOut} />

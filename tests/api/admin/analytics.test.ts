@@ -168,7 +168,7 @@ describe('the roll-up', () => {
     const { sql } = portage;
     await fc.assert(
       fc.asyncProperty(
-        fc.array(step, { minLength: 3, maxLength: 18 }),
+        fc.array(step, { minLength: 3, maxLength: 18, size: 'max' }),
         fc.constantFrom(...(Object.keys(RANGES) as Range[])),
         async (steps, range) => {
           await emptyLedger(sql);

@@ -40,6 +40,7 @@ describe('what is exported', () => {
         unit: fc.constantFrom(...'=+-@\'";,é—1aZ \t'.split('').filter((one) => one !== '\t')),
         minLength: 1,
         maxLength: 30,
+        size: 'max',
       })
       .map((text) => text.trim())
       .filter((text) => text !== '');

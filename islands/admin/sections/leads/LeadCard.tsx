@@ -18,14 +18,14 @@ export function LeadCard({ lead, children, after }: Props) {
         <strong>{nameOf(lead)}</strong>
         {children}
       </div>
-      <p className="lead-card-line breaks">
+      <p className="lead-card-line small breaks">
         <Route lead={lead} />
       </p>
-      <div className="lead-card-foot">
+      <div className="lead-card-foot small">
         <span>{date(lead.move_date, 'short')}</span>
         <span className="number">{cents(lead.quote_amount)}</span>
       </div>
-      <div className="lead-card-foot">
+      <div className="lead-card-foot small">
         <span className="lead-card-line soft breaks">{lead.vendor_name ?? TEXTS.unassigned}</span>
         {after}
       </div>

@@ -31,7 +31,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
           </span>
           <div>
             <Entry entry={entry} />
-            <p className="soft">
+            <p className="soft small">
               <time dateTime={entry.at}>{moment(entry.at)}</time> · {actorWords(entry.actor)}
             </p>
           </div>
@@ -82,7 +82,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
     case 'message':
       return (
         <>
-          <p className="soft">
+          <p className="soft small">
             {entry.sender === 'customer'
               ? COMPOSER.message(COMPOSER.customer, entry.vendor_name)
               : COMPOSER.message(entry.vendor_name, COMPOSER.customer)}

@@ -32,7 +32,7 @@ export function BesideList({ places: given, onFly }: Props) {
           if (!place) return null;
           return (
             <li key={key} style={{ transform: `translateY(${start}px)` }}>
-              <button type="button" onClick={() => onFly(place)}>
+              <button type="button" className="row-button" onClick={() => onFly(place)}>
                 <i className="dot" style={{ background: place.colour }} />
                 <span>
                   <strong>{place.location_name}</strong>

@@ -46,7 +46,11 @@ export function JobCard({ job, isNext = false }: Props) {
         )}
       </div>
       <h3>
-        <a href={addressOf(`/vendor/leads?tab=all&lead=${id}`)} onClick={followLink}>
+        <a
+          className="tap"
+          href={addressOf(`/vendor/leads?tab=all&lead=${id}`)}
+          onClick={followLink}
+        >
           {name}
         </a>
       </h3>

@@ -69,7 +69,7 @@ function ThreadLine({ thread, current, onChoose }: LineProps) {
   return (
     <button
       type="button"
-      className="inbox-line"
+      className="row-button inbox-line"
       aria-current={current ? 'true' : undefined}
       data-unread={unread > 0 || undefined}
       onClick={onChoose}

@@ -101,6 +101,7 @@ function Day({ day, leads, chosen, today, onChoose }: DayProps) {
   return (
     <button
       type="button"
+      className="row-button"
       data-day={day}
       data-today={today || undefined}
       aria-pressed={chosen}

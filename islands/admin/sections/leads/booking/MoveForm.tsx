@@ -50,16 +50,16 @@ function Fields({ lead, booked, onDone }: Props & { booked: BookedMove }) {
   return (
     <div className="stack">
       {!isPaid && <WhenFields answers={answers} onChange={change} />}
-      <fieldset className="move-part">
-        <legend>{texts.pickup}</legend>
+      <fieldset>
+        <legend className="mb-2 heavy">{texts.pickup}</legend>
         <AddressField of="from" answers={answers} onChange={change} />
         <HomeFields end="pickup" home={fromDetails} onChange={left}>
           <ItemFields home={fromDetails} onChange={left} />
         </HomeFields>
       </fieldset>
       <ExtraFields home={fromDetails} onChange={left} />
-      <fieldset className="move-part">
-        <legend>{texts.dropoff}</legend>
+      <fieldset>
+        <legend className="mb-2 heavy">{texts.dropoff}</legend>
         <AddressField of="to" answers={answers} onChange={change} />
         <HomeFields end="dropoff" home={toDetails} onChange={entered} />
       </fieldset>
@@ -84,8 +84,8 @@ interface WhenProps {
 function WhenFields({ answers, onChange }: WhenProps) {
   const { when, date, time } = ACTS.newOffer;
   return (
-    <fieldset className="move-part">
-      <legend>{when}</legend>
+    <fieldset>
+      <legend className="mb-2 heavy">{when}</legend>
       <div className="fields">
         <TextField
           label={date}

@@ -89,8 +89,8 @@ export function MoveForm({ errors, busy, onSubmit, children }: Props) {
         {number('estimated_weight', texts.weight, { min: 500, max: 200_000, step: 500 }, asWeight)}
       </div>
       {ENDS.map((end) => (
-        <fieldset key={end} className="move-part">
-          <legend>{texts[end]}</legend>
+        <fieldset key={end}>
+          <legend className="mb-2 heavy">{texts[end]}</legend>
           <Questions
             end={end}
             fields={questionFields(move[end], end)}
