@@ -1,5 +1,6 @@
 import type { JobExtra, JobPrice } from '../contracts/job-records.ts';
 import type { PriceLine } from '../contracts/price-lines.ts';
+import { isSinceLinks } from './booking-links.ts';
 import { cell, done, first, type Queryable } from './connect.ts';
 
 /** A bill as its customer is shown it; money in cents. */
@@ -58,8 +59,8 @@ export const findAskedBill = (sql: Queryable, leadId: string, number?: number) =
       select max(number) from final_prices where lead_id = ${leadId}))`);
 
 /**
- * Counts a try of the code of a bill that waits, and resolves to the bill's digest; null where it waits no more, or
- * was tried `most` times.
+ * Counts a try of the code of a bill that waits, and resolves to the bill's digest; null where it waits no more, was
+ * tried `most` times, or was mailed before the links ended.
  */
 export const tryBillCode = (
   sql: Queryable,
@@ -70,5 +71,5 @@ export const tryBillCode = (
     from final_prices f
     where b.lead_id = ${tried.leadId} and b.number = ${tried.number} and b.tries < ${tried.most}
       and f.lead_id = b.lead_id and f.number = b.number and f.consent = 'asked'
-      and f.expires_at > ${tried.at}
+      and f.expires_at > ${tried.at} and ${isSinceLinks(sql, sql`f.lead_id`, sql`f.entered_at`)}
     returning b.digest`);

@@ -1,3 +1,4 @@
+import { isSinceLinks } from './booking-links.ts';
 import { affects, cell, done, type Queryable } from './connect.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function findBookingCode(
 
 /**
  * Counts a try of the newest code of the booking that has this reference and email address, and
- * resolves to the code's id; null where no code is open, or the code was tried `most` times.
+ * resolves to the code's id; null where no code is open, or the code was tried `most` times. It ends with the links.
  */
 export const tryBookingCode = (
   sql: Queryable,
@@ -43,6 +44,7 @@ export const tryBookingCode = (
     update booking_codes c set tries = tries + 1
     where c.id = (select max(id) from booking_codes where lead_id = ${tried.leadId})
       and used_at is null and expires_at > ${tried.at} and tries < ${tried.most}
+      and ${isSinceLinks(sql, sql`c.lead_id`, sql`c.created_at`)}
       and exists (select from leads l where l.id = c.lead_id
         and lower(l.email) = lower(${tried.email}) and l.erased_at is null)
     returning id`);

@@ -1,3 +1,4 @@
+import type { Fragment } from 'postgres';
 import { affects, cell, type Queryable } from './connect.ts';
 
 /** Tells whether a link of that generation still opens its booking: the link was not ended, nor the lead erased. */
@@ -9,6 +10,10 @@ export const isOpenLink = (
     select 1 from leads
     where id = ${leadId} and erased_at is null and ${generation} > all (
       select c.generation from cut_offs c where c.lead_id = ${leadId} and c.undone_at is null)`);
+
+/** Tells whether a code that was mailed about a lead at an instant counts: its links were not ended since. */
+export const isSinceLinks = (sql: Queryable, leadId: Fragment, at: Fragment) => sql`
+  ${at} >= all (select o.cut_at from cut_offs o where o.lead_id = ${leadId} and o.undone_at is null)`;
 
 /** The generation of a booking's links; null where there is no such lead. */
 export const findLinkGeneration = (sql: Queryable, leadId: string) =>

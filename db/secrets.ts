@@ -6,10 +6,9 @@ type SecretName =
   | 'booking-link'
   | 'console-role'
   | 'consent-address'
-  | 'kept-quote-address'
+  | 'counts'
   | 'known-device'
-  | 'newsletter-address'
-  | 'quote-request-address';
+  | 'newsletter-address';
 
 /** A key that all API processes share; throws when no migration has made it. */
 export async function requireSecret(sql: Queryable, name: SecretName): Promise<string> {

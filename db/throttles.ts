@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { done, type Sql } from './connect.ts';
+import { requireSecret } from './secrets.ts';
 
 const QUARTER = 15 * 60;
 const DAY = 24 * 60 * 60;
@@ -49,7 +51,7 @@ export type Throttle<Subject> = {
   succeeded(subject: Subject): Promise<void>;
 };
 
-/** Counts in the database, so that all processes share the count. Hash personal data. */
+/** Counts in the database, so that all processes share the count: by keyed hashes, which tell neither an account nor an address. */
 function throttle<Subject>(sql: Sql, scope: string, rules: Rule<Subject>[]): Throttle<Subject> {
   type Query = { text: string; values?: unknown[] };
   // The library asks for a client of another driver; of that it uses this one method.
@@ -72,15 +74,22 @@ function throttle<Subject>(sql: Sql, scope: string, rules: Rule<Subject>[]): Thr
     return { ...rule, limiter };
   });
   type Part = (typeof parts)[number];
+  const keyOf = async (part: Part, subject: Subject) => {
+    const text = part.key(subject);
+    if (text === null) return null;
+    return createHmac('sha256', await requireSecret(sql, 'counts'))
+      .update(text)
+      .digest('hex');
+  };
   const each = async (
     some: Part[],
     subject: Subject,
     work: (part: Part, key: string) => Promise<unknown>,
   ) => {
     await Promise.all(
-      some.map((part) => {
-        const key = part.key(subject);
-        return key === null ? undefined : work(part, key);
+      some.map(async (part) => {
+        const key = await keyOf(part, subject);
+        if (key !== null) await work(part, key);
       }),
     );
   };
@@ -90,7 +99,7 @@ function throttle<Subject>(sql: Sql, scope: string, rules: Rule<Subject>[]): Thr
     async take(subject) {
       const counts: Counts = {};
       for (const [i, part] of parts.entries()) {
-        const key = part.key(subject);
+        const key = await keyOf(part, subject);
         if (key === null) continue;
         const { consumedPoints, msBeforeNext } = await part.limiter.penalty(key);
         counts[part.name] = consumedPoints;
@@ -202,7 +211,7 @@ export const invitationThrottle = (sql: Sql): Throttle<Invitation> =>
     },
   ]);
 
-/** An address that a caller typed, which may be a stranger's. Hash both. */
+/** An address that a caller typed, which may be a stranger's. */
 export type TypedAddress = { address: string; network: string };
 
 /**
@@ -229,9 +238,11 @@ export const addressThrottle = (
     },
   ]);
 
-/** Slows the acts of one subject a day, such as a caller's hash or the booking of a link's holder. */
+/** Slows the acts of one subject a day, such as a caller or the booking of a link's holder. */
 export const dailyThrottle = (sql: Sql, scope: string, points: number): Throttle<string> =>
-  throttle(sql, scope, [{ name: 'day', seconds: DAY, key: (hash) => hash, points: () => points }]);
+  throttle(sql, scope, [
+    { name: 'day', seconds: DAY, key: (subject) => subject, points: () => points },
+  ]);
 
 /** Forgets the counts that ended before `at`. */
 export const removeOldThrottles = (sql: Sql, at: Date) =>

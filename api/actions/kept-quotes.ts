@@ -20,12 +20,11 @@ import {
   type KeptQuote,
   openKeptQuote,
 } from '../../db/kept-quotes.ts';
-import { requireSecret } from '../../db/secrets.ts';
 import { addressThrottle, dailyThrottle } from '../../db/throttles.ts';
 import type { AppDeps } from '../deps.ts';
 import { storedQuotes } from '../domain/pricing/engine.ts';
 import { isPriced, priceChanges } from '../domain/pricing/price-changes.ts';
-import { keyedHash, randomToken, sha256 } from '../domain/tokens.ts';
+import { randomToken, sha256 } from '../domain/tokens.ts';
 import { WORDS } from '../domain/words.ts';
 import { Refusal } from '../errors.ts';
 import { queueMail } from '../mails/queue.ts';
@@ -137,16 +136,10 @@ async function pricedAgain(deps: Deps, { move }: KeptQuote): Promise<StoredQuote
   }
 }
 
-/**
- * Counts a link of the caller, and a mail where one is wanted: resolves to whether it may be sent.
- * By keyed hashes: the database holds neither the address nor the caller's for it.
- */
+/** Counts a link of the caller, and a mail where one is wanted: resolves to whether it may be sent. */
 async function mayMail({ sql }: Deps, email: string | undefined, caller: string): Promise<boolean> {
-  const key = await requireSecret(sql, 'kept-quote-address');
-  const who = await keyedHash(key, caller);
-  await consumePoint(dailyThrottle(sql, 'kept-links', KEPT_LIMITS.links), who, TOO_MANY_LINKS);
+  await consumePoint(dailyThrottle(sql, 'kept-links', KEPT_LIMITS.links), caller, TOO_MANY_LINKS);
   if (!email) return false;
-  await consumePoint(dailyThrottle(sql, 'kept-caller', KEPT_LIMITS.caller), who, TOO_MANY_MAILS);
-  const typed = await typedBy(key, email, caller);
-  return (await addressThrottle(sql, 'kept', KEPT_LIMITS).take(typed)) === 0;
+  await consumePoint(dailyThrottle(sql, 'kept-caller', KEPT_LIMITS.caller), caller, TOO_MANY_MAILS);
+  return (await addressThrottle(sql, 'kept', KEPT_LIMITS).take(typedBy(email, caller))) === 0;
 }

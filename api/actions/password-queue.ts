@@ -1,4 +1,5 @@
 import type { Said } from '../../contracts/language.ts';
+import { networkOf } from '../../db/throttles.ts';
 import { Refusal } from '../errors.ts';
 
 /** Passwords that may wait for their hash at once in this process, and one address's share of them. */
@@ -12,29 +13,30 @@ const shares = new Map<string, number>();
 /**
  * Does work that hashes a password, of which all wait in one queue (`api/domain/passwords.ts`).
  * Refuses at once when the address has its share in the queue (`throttled`) or the queue is full
- * (`unavailable`).
+ * (`unavailable`). A site of IPv6 is one address; who `isKnown`, by device or session, has few tries, and is not refused.
  */
-export async function queuePassword<T>(address: string, work: () => Promise<T>): Promise<T> {
-  const share = shares.get(address) ?? 0;
-  if (share >= PASSWORD_QUEUE.address)
+export async function queuePassword<T>(address: string, work: () => Promise<T>, isKnown = false) {
+  const caller = address.includes(':') ? networkOf(address) : address;
+  const share = shares.get(caller) ?? 0;
+  if (!isKnown && share >= PASSWORD_QUEUE.address)
     throw busy('throttled', {
       en: 'Too many passwords at once.',
       fr: 'Trop de mots de passe à la fois.',
     });
-  if (waiting >= PASSWORD_QUEUE.all)
+  if (!isKnown && waiting >= PASSWORD_QUEUE.all)
     throw busy('unavailable', {
       en: 'Too many people are signing in right now.',
       fr: 'Trop de personnes se connectent en ce moment.',
     });
   waiting += 1;
-  shares.set(address, share + 1);
+  shares.set(caller, share + 1);
   try {
     return await work();
   } finally {
     waiting -= 1;
-    const left = (shares.get(address) ?? 1) - 1;
-    if (left > 0) shares.set(address, left);
-    else shares.delete(address);
+    const left = (shares.get(caller) ?? 1) - 1;
+    if (left > 0) shares.set(caller, left);
+    else shares.delete(caller);
   }
 }
 

@@ -12,11 +12,10 @@ import { answerBy } from '../../contracts/vendor-answers.ts';
 import { violates } from '../../db/connect.ts';
 import { writeLead } from '../../db/leads.ts';
 import { insertRequest, listRequests, type RequestRow } from '../../db/quote-requests.ts';
-import { requireSecret } from '../../db/secrets.ts';
 import { addressThrottle, dailyThrottle } from '../../db/throttles.ts';
 import type { AppDeps } from '../deps.ts';
 import { type PricedQuote, quoteVendor } from '../domain/pricing/engine.ts';
-import { keyedHash, leadId, randomToken, sha256 } from '../domain/tokens.ts';
+import { leadId, randomToken, sha256 } from '../domain/tokens.ts';
 import { invalidField, Refusal } from '../errors.ts';
 import { CUSTOMER } from './booking-parties.ts';
 import { type ActDeps, onLeads } from './happenings.ts';
@@ -149,11 +148,9 @@ function askable(priced: PricedQuote | null): PricedQuote {
   throw new Refusal('conflict', sentence, { fields: { vendor_slugs: sentence } });
 }
 
-/** By keyed hashes: the database holds neither the address nor the caller's for it. */
 async function consumePoints({ sql }: Deps, email: string, caller: string): Promise<void> {
-  const key = await requireSecret(sql, 'quote-request-address');
   const callers = dailyThrottle(sql, 'quote-request-caller', REQUEST_LIMITS.caller);
-  await consumePoint(callers, await keyedHash(key, caller), TOO_MANY);
-  const typed = await typedBy(key, email, caller);
+  await consumePoint(callers, caller, TOO_MANY);
+  const typed = typedBy(email, caller);
   await consumePoint(addressThrottle(sql, 'quote-request', REQUEST_LIMITS), typed, TOO_MANY);
 }

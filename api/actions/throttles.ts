@@ -1,6 +1,5 @@
 import type { Language, Said } from '../../contracts/language.ts';
 import { networkOf, type Throttle, type TypedAddress } from '../../db/throttles.ts';
-import { keyedHash } from '../domain/tokens.ts';
 import { Refusal, type Sentence, spoken } from '../errors.ts';
 
 const TOO_MANY: Said = { en: 'Too many attempts.', fr: 'Trop de tentatives.' };
@@ -39,14 +38,11 @@ export async function throttled<Subject, T>(
   }
 }
 
-/** A caller's typed text and network, by hashes: the database holds neither for it. */
-export async function typedBy(key: string, typed: string, caller: string): Promise<TypedAddress> {
-  const [address, network] = await Promise.all([
-    keyedHash(key, typed.toLowerCase()),
-    keyedHash(key, networkOf(caller)),
-  ]);
-  return { address, network };
-}
+/** A caller's typed text, and the caller's network. */
+export const typedBy = (typed: string, caller: string): TypedAddress => ({
+  address: typed.toLowerCase(),
+  network: networkOf(caller),
+});
 
 const LENGTHS: Record<Language, { minute: string; minutes: string; hours: string }> = {
   en: { minute: 'a minute', minutes: 'minutes', hours: 'hours' },

@@ -7,7 +7,7 @@ import type { AdminEnv } from './admin.ts';
 const ACTOR = /^(actor|author)$|^(?!answer_by|due_by|narrowed_by).+_by$/;
 const PARTY = /^(system|customer|provider|vendor|person|sheet)$/;
 /** Fields that hold what people wrote in their own words; a search that was kept is one of them. */
-const TEXT = /(^|_)(body|text|note|notes|answer|query)$/;
+const TEXT = /(^|_)(body|subject|text|note|notes|answer|query)$/;
 /** Fields that hold such words, or a code of ours. */
 const TEXT_OR_CODE = /(^|_)(reason|resolution|outcome)$/;
 const CODE = /^[a-z]+(_[a-z]+)+$|^[a-z]{1,12}$/;

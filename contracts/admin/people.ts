@@ -11,6 +11,7 @@ export const getPeople = endpoint('GET', '/admin/vendors/:slug/people', {
 
 export const postPerson = endpoint('POST', '/admin/vendors/:slug/people', {
   needs: 'operator',
+  fresh: 'always',
   summary: 'Invite a mover’s person by mail',
   body: NewPerson,
   reply: { 201: ['Invited', PersonRow] },
@@ -19,6 +20,7 @@ export const postPerson = endpoint('POST', '/admin/vendors/:slug/people', {
 
 export const patchPerson = endpoint('PATCH', '/admin/vendors/:slug/people/:id', {
   needs: 'operator',
+  fresh: 'always',
   summary: 'Change or suspend a mover’s person',
   body: PersonChange,
   reply: { 200: ['As it is now', PersonRow] },

@@ -11,6 +11,7 @@ export const getUsers = endpoint('GET', '/admin/users', {
 
 export const postUser = endpoint('POST', '/admin/users', {
   needs: 'owner',
+  fresh: 'always',
   summary: 'Add a person',
   body: NewOperator,
   reply: { 201: ['The person, and a password told this once', TemporaryPassword] },
@@ -19,6 +20,7 @@ export const postUser = endpoint('POST', '/admin/users', {
 
 export const patchUser = endpoint('PATCH', '/admin/users/:id', {
   needs: 'owner',
+  fresh: 'always',
   summary: 'Change name, role or whether active',
   body: OperatorChange,
   reply: { 200: ['The person as it is now', Operator] },
@@ -27,6 +29,7 @@ export const patchUser = endpoint('PATCH', '/admin/users/:id', {
 
 export const postUserPassword = endpoint('POST', '/admin/users/:id/password', {
   needs: 'owner',
+  fresh: 'always',
   summary: 'Hand out a new password',
   reply: { 200: ['The person, and the password told this once', TemporaryPassword] },
   problems: THROTTLED,

@@ -9,6 +9,7 @@ export const getCalendarFeed = endpoint('GET', '/vendor/vendor/calendar-feed', {
 
 export const postCalendarFeed = endpoint('POST', '/vendor/vendor/calendar-feed', {
   needs: 'view_leads',
+  fresh: 'always',
   summary: 'Make a calendar address; the one before it ends',
   reply: { 201: ['The address, told this once', NewCalendarFeed] },
 });

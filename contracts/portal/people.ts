@@ -11,6 +11,7 @@ export const getPeople = endpoint('GET', '/vendor/vendor/people', {
 
 export const postPerson = endpoint('POST', '/vendor/vendor/people', {
   needs: 'manage_profile',
+  fresh: 'always',
   summary: 'Invite a person by mail',
   description: 'Nobody can grant a permission that they lack.',
   body: NewPerson,
@@ -20,6 +21,7 @@ export const postPerson = endpoint('POST', '/vendor/vendor/people', {
 
 export const patchPerson = endpoint('PATCH', '/vendor/vendor/people/:id', {
   needs: 'manage_profile',
+  fresh: 'always',
   summary: 'Change or suspend a person',
   body: PersonChange,
   reply: { 200: ['As it is now', PersonRow] },

@@ -108,6 +108,7 @@ export const postWebhookEndpoint = endpoint('POST', '/vendor/vendor/webhook-endp
 export const patchWebhookEndpoint = endpoint('PATCH', '/vendor/vendor/webhook-endpoints/:id', {
   needs: WEBHOOK_NEEDS,
   own: 'endpoint',
+  fresh: 'always',
   summary: 'Change address or events, pause, or enable again',
   params,
   body: WebhookEndpointChange,

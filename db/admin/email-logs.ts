@@ -25,7 +25,7 @@ export async function listEmailLogs(
     fields: sql`id, lead_id, email_type, recipient, subject, status, sent_at`,
     by: by[asked.sort],
     words: sql`email_words(id, lead_id, email_type, recipient, subject, status)`,
-    shownWords: sql`email_words(id, lead_id, email_type, '', subject, status)`,
+    shownWords: sql`email_words(id, lead_id, email_type, '', '', status)`,
     at: sql`sent_at`,
   };
   return await listPage<EmailLogRow>(sql, source, asked, sees);

@@ -3,6 +3,7 @@ import { ASKED_BILL_LIMITS, type AskedBill } from '../../contracts/asked-bills.t
 import type { JobRecord } from '../../contracts/job-records.ts';
 import { CONSENT_DAYS } from '../../contracts/portal/leads.ts';
 import { findBreaches } from '../../db/invariants.ts';
+import { CONTACT } from '../support/app.ts';
 import { askAbout, codeIn, FUEL, PRICE_PAGE, signatureFor } from '../support/asked-bills.ts';
 import { openCast } from '../support/cast.ts';
 import { crewJob, EVENING, extra, workedJob, workFor } from '../support/crew-jobs.ts';
@@ -170,6 +171,20 @@ describe('a bill above the ceiling', () => {
       const agreed = { number: 2, code: second.code, name: 'Maya Okafor' };
       const record = await read<JobRecord>(await crew.agree(id, agreed));
       expect(record.lines.map(({ label }) => label)).toContain('Parking or permit');
+    });
+  });
+
+  test('voids the code that lies in a mailbox which the customer has left', async () => {
+    await workedJob(portage, 28, 3, async (job) => {
+      const { id, crew } = job;
+      const { code } = await askAbout(portage, job);
+      const operator = await cast.operator();
+      const body = { ...CONTACT, email: 'maya.new@example.ca' };
+      expect((await operator.put(`/admin/leads/${id}/contact`, body)).status).toBe(204);
+      const agreed = { number: 1, code, name: 'Maya Okafor' };
+      await problemOf(await crew.agree(id, agreed), 422);
+      const later = await askAbout(portage, job, FUEL, { key: 'b' });
+      await read(await crew.agree(id, { ...agreed, number: 2, code: later.code }));
     });
   });
 

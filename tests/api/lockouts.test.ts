@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { PASSWORD_QUEUE, queuePassword } from '../../api/actions/password-queue.ts';
 import { sha256 } from '../../api/domain/tokens.ts';
 import { ASKED_BILL_LIMITS } from '../../contracts/asked-bills.ts';
 import type { Cases } from '../../contracts/cases.ts';
@@ -17,7 +18,7 @@ import { counted, times } from '../support/parallel.ts';
 import { problemOf } from '../support/problems.ts';
 import { askFor } from '../support/quote-requests.ts';
 import { read, sendForm } from '../support/vendor-leads.ts';
-import { makeVendor } from '../support/vendors.ts';
+import { makeVendor, VENDOR_PASSWORD } from '../support/vendors.ts';
 
 // Whom a stranger can lock out: the rows of "Throttles" in SECURITY.md, one test each; those of sign-ins and
 // invitations are in sign-in-throttles.test.ts and portal/invitations.test.ts.
@@ -151,6 +152,34 @@ test('the code of a bill is tried out by its crew: the customer’s own link agr
     await sendForm(portage, final_price?.decide_url ?? '', answer);
     expect((await job.customer.booking()).state).toBe('completed');
   });
+});
+
+test('sign-ins that wait, of a site with very many addresses, and from everywhere', async () => {
+  const owner = await makeVendor(portage);
+  const login = async (from: From) => {
+    const { username } = owner;
+    return await portage.post(
+      '/vendor/vendor/login',
+      { username, password: VENDOR_PASSWORD },
+      from,
+    );
+  };
+  const first = await login(OWNER);
+  const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const over = Promise.withResolvers<void>();
+  const wait = (address: string) => queuePassword(address, () => over.promise);
+  // One site of IPv6 has more addresses than any count: they share its place in the line.
+  const line = Array.from({ length: PASSWORD_QUEUE.address }, (_, at) => wait(`2001:db8:7:${at}`));
+  await expect(wait('2001:db8:7:ff')).rejects.toMatchObject({ reason: 'throttled' });
+  expect((await login(OWNER)).status).toBe(200);
+  for (let at = line.length; at < PASSWORD_QUEUE.all; at++) line.push(wait(`198.18.${at}.1`));
+  expect((await login(OWNER)).status).toBe(503);
+  expect((await login({ ...OWNER, cookie })).status).toBe(200);
+  const mover = await cast.mover();
+  const proof = await mover.post('/vendor/vendor/session/proof', { password: VENDOR_PASSWORD });
+  expect(proof.status).toBe(204);
+  over.resolve();
+  await Promise.all(line);
 });
 
 test('eight resets at the same time are looked at', async () => {

@@ -92,6 +92,14 @@ describe.each(DOORS)('sign-in at $door', ({ account, right, sent, scope }) => {
     });
   });
 
+  test('is counted by hashes alone: no row names the account or the address', async () => {
+    const name = await account();
+    await send({ ...sent(name, 'a slip'), address: '203.0.113.77' });
+    const rows = await app.sql<{ key: string }[]>`select key from throttles`;
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[0-9a-f]{64}$/);
+  });
+
   test('lets the owner in from a ninth network after 160 wrong guesses from eight', async () => {
     const name = await account();
     const guesses = await times(160, (i) =>

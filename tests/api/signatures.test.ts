@@ -84,6 +84,12 @@ describe('a signature', () => {
       expect(await open(link)).toContain('the signature stands');
       await sendForm(portage, link);
       expect((await signaturesOf(id))[0]).toMatchObject({ state: 'stands' });
+      const lines = await portage.sql`
+        select action, actor from audit where action like 'signature.d%' and entity_id = ${id} order by id`;
+      expect(lines).toEqual([
+        { action: 'signature.disputed', actor: 'customer' },
+        { action: 'signature.decided', actor: operator.email },
+      ]);
     });
   });
 

@@ -192,3 +192,9 @@ describe('a postal code after a street', () => {
     expect(namesOf(typed)).toEqual([only]);
   });
 });
+
+test('a house has few numbers before it: a text of very many is not looked through', () => {
+  const street = '100 Queen St W';
+  expect(namesOf(`5 6 7 ${street}`)).not.toEqual([]);
+  expect(namesOf(`${'6 '.repeat(40)}${street}`)).toEqual([]);
+});

@@ -51,3 +51,10 @@ test('THIRD_PARTY.md says the licence that the package itself says, and why it i
     expect(reason?.length, name).toBeGreaterThan(5);
   }
 });
+
+test('every test that SECURITY.md names is there', () => {
+  const throttles = readText('SECURITY.md').split('## Throttles')[1]?.split('| What')[0] ?? '';
+  const names = [...throttles.matchAll(/`(?:tests\/api\/)?([\w/-]+)(?:\.test\.ts)?`/g)];
+  expect(names.length).toBeGreaterThan(5);
+  for (const [, name] of names) expect(() => readText(`tests/api/${name}.test.ts`)).not.toThrow();
+});

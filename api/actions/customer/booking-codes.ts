@@ -6,10 +6,8 @@ import {
 import { minutesFrom } from '../../../contracts/dates.ts';
 import type { Said } from '../../../contracts/language.ts';
 import { createBookingCode, redeemBookingCode, tryBookingCode } from '../../../db/booking-codes.ts';
-import { requireSecret } from '../../../db/secrets.ts';
 import { addressThrottle, dailyThrottle } from '../../../db/throttles.ts';
 import type { AppDeps, Deps } from '../../deps.ts';
-import { keyedHash } from '../../domain/tokens.ts';
 import { invalidField } from '../../errors.ts';
 import { bookingCode } from '../../mails/codes.ts';
 import { bookingToken } from '../../mails/links.ts';
@@ -29,8 +27,7 @@ export async function mailBookingCode(
   caller: string,
 ): Promise<void> {
   await consumeCaller(sql, 'ask', caller);
-  const key = await requireSecret(sql, 'booking-code');
-  const typed = await typedBy(key, `${reference} ${email}`, caller);
+  const typed = typedBy(`${reference} ${email}`, caller);
   await consumePoint(addressThrottle(sql, 'booking-ask', ACCESS_LIMITS), typed, TOO_MANY_CODES.ask);
   const at = clock();
   await queue.ready();
@@ -74,15 +71,5 @@ export const TOO_MANY_CODES: Record<'ask' | 'try', Said> = {
 };
 
 /** Counts a code that a caller asks for, or tries. Refuses (`throttled`). */
-async function consumeCaller(
-  sql: AppDeps['sql'],
-  of: 'ask' | 'try',
-  caller: string,
-): Promise<void> {
-  const hash = await keyedHash(await requireSecret(sql, 'booking-code'), caller);
-  await consumePoint(
-    dailyThrottle(sql, `booking-${of}`, ACCESS_LIMITS[of]),
-    hash,
-    TOO_MANY_CODES[of],
-  );
-}
+const consumeCaller = (sql: AppDeps['sql'], of: 'ask' | 'try', caller: string): Promise<void> =>
+  consumePoint(dailyThrottle(sql, `booking-${of}`, ACCESS_LIMITS[of]), caller, TOO_MANY_CODES[of]);

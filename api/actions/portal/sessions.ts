@@ -46,7 +46,7 @@ export async function signIn(
   const device = await findDevice(deps, 'vendor', owner, mark);
   const attempt = { account: owner.account, address, device };
   const right = await throttled(throttle, attempt, () =>
-    queuePassword(address, () => verifyPassword(password, hash)),
+    queuePassword(address, () => verifyPassword(password, hash), device !== null),
   );
   if (!right || !found)
     throw new Refusal('unauthenticated', {
@@ -128,10 +128,9 @@ export async function changePassword(
 ): Promise<string> {
   const throttle = proofThrottle(deps.sql);
   const found = await findPersonForSignIn(deps.sql, person.username);
+  const known = found?.passwordHash ?? undefined;
   const right = await throttled(throttle, session, () =>
-    queuePassword(address, () =>
-      verifyPassword(current_password, found?.passwordHash ?? undefined),
-    ),
+    queuePassword(address, () => verifyPassword(current_password, known), true),
   );
   if (!right)
     throw invalidField('current_password', {

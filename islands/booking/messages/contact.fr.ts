@@ -5,7 +5,7 @@ import { CONTACT_LABELS, DEPOSIT_TEXT } from './frame.ts';
 export const CONTACT: typeof English.CONTACT = {
   title: 'Vos coordonnées',
   intro:
-    'Pour que le déménageur puisse vous joindre. Nous ne les donnons qu’à celui que vous avez choisi, et à personne d’autre.',
+    'Pour que le déménageur puisse vous joindre. De tous les déménageurs, seul celui que vous avez choisi les reçoit.',
   ...CONTACT_LABELS,
   errors: {
     firstName: 'Entrez votre prénom.',

@@ -4,7 +4,7 @@ import { CONTACT_LABELS, DEPOSIT_TEXT } from './frame.ts';
 
 export const CONTACT = {
   title: 'Contact information',
-  intro: 'So that the mover can reach you. We share it with the mover you chose, and no one else.',
+  intro: 'So that the mover can reach you. Of all movers, only the one you chose gets it.',
   ...CONTACT_LABELS,
   errors: {
     firstName: 'Enter your first name.',

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { purgeExpired } from '../../../api/actions/retention.ts';
+import type { CutOff } from '../../../contracts/admin/grants.ts';
 import { ACCESS_LIMITS, CODE_LIMITS } from '../../../contracts/customer/booking-codes.ts';
 import { CONTACT, eventually } from '../../support/app.ts';
 import { openCast } from '../../support/cast.ts';
@@ -24,9 +25,9 @@ const mailsSent = async (id: string) =>
       and status = 'sent' order by id`;
 
 /** Asks for a code and reads it in its mail. */
-async function codeFor(id: string): Promise<string> {
+async function codeFor(id: string, address = email): Promise<string> {
   const before = (await mailsSent(id)).length;
-  expect((await ask(id)).status).toBe(202);
+  expect((await ask(id, address)).status).toBe(202);
   await eventually(async () => (await mailsSent(id)).length > before);
   const mail = (await mailsOfKind(portage, 'booking_code'))
     .filter((source) => plain(source).includes(id))
@@ -99,6 +100,23 @@ test('a code runs out, gives way to a newer one, and bears five tries', async ()
     await problemOf(await open(id, wrong), 422);
   await problemOf(await open(id, code), 422);
   portage.shift(-CODE_LIMITS.minutes * 60_000 - 1);
+});
+
+test('a code ends with the address whose mailbox it lies in, and with all links to the booking', async () => {
+  const { id, customer } = await cast.booked(8);
+  const operator = await cast.operator();
+  const left = await codeFor(id);
+  const now = 'maya.new@example.ca';
+  const body = { ...CONTACT, email: now };
+  expect((await operator.put(`/admin/leads/${id}/contact`, body)).status).toBe(204);
+  await problemOf(await open(id, left, now), 422);
+
+  const mailed = await codeFor(id, now);
+  const press = await read<CutOff>(await operator.post(`/admin/leads/${id}/cut-offs`), 201);
+  await problemOf(await open(id, mailed, now), 422);
+  expect((await operator.remove(`/admin/cut-offs/${press.id}`)).status).toBe(204);
+  expect((await open(id, mailed, now)).status).toBe(200);
+  expect((await customer.get('/api/booking')).status).toBe(401);
 });
 
 test('asking is slowed for a reference and address together, whether they exist or not', async () => {

@@ -10,7 +10,7 @@ import { streetsNamed } from './table.ts';
 export type StreetReading = { streets: readonly Street[]; civic: number | null };
 
 /** No street's name has more words. */
-const MOST_WORDS = 8;
+export const MOST_WORDS = 8;
 
 const CIVIC = /^\d{1,6}[a-z]?$/;
 

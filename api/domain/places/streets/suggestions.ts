@@ -18,7 +18,7 @@ import { broughtAlmost, broughtBegun, broughtNamed, townsBegun } from './brought
 import { spotOf } from './lines.ts';
 import { afterCrossing, crossingsIn } from './located.ts';
 import { isMeantBy, streetName } from './names.ts';
-import { mayPrecede } from './readings.ts';
+import { MOST_WORDS, mayPrecede } from './readings.ts';
 import { type Among, type Street, townKey } from './street.ts';
 import { STREETS, streetsNamed, withBrought } from './table.ts';
 
@@ -79,7 +79,8 @@ function begins(text: string): (street: Street) => boolean {
     isHalf(street);
 }
 
-/** A number with what follows it: where a street may begin. */
+/** A number with what follows it: where a street may begin. Of these so many are looked at, since each costs a look at all streets. */
+const MOST_CIVICS = 6;
 const CIVICS = /(?<![\w.])\d{1,6}[a-z]?(?=[\s,]|\s*[-–—]\s)(?:\s*[-–—,]\s+)?\s+(?=\S)/gi;
 
 /** `Unit 5` is no street; `Apt 5 100 Queen` has one. */
@@ -121,7 +122,7 @@ type Reading = { begun: Begun[]; province: Province | null; withTown: boolean };
 /** `yonge tor`: the streets before the beginning of their town, without a comma between them. */
 function beforeTown(text: string): readonly Street[] {
   const words = wordsOf(text);
-  for (let end = words.length - 1; end > 0; end--) {
+  for (let end = Math.min(words.length - 1, MOST_WORDS); end > 0; end--) {
     const asked = streetName(words.slice(0, end));
     const town = typedKeyOf(text).split(' ').slice(end).join(' ');
     const streets = asked ? streetsNamed(asked, { towns: townsBegun(town) }) : [];
@@ -134,11 +135,13 @@ function beforeTown(text: string): readonly Street[] {
 function readBegun(text: string, near: Point | null): Reading {
   const part = streetPart(text);
   const written = text.slice(0, part?.to ?? 0);
+  let looked = 0;
   for (const match of written.matchAll(CIVICS)) {
     const at = match.index + match[0].length;
     // A number alone may stand in a part of its own: `1204 - 17 Ave`.
     if (!part || at < part.from) continue;
     if (!mayPrecede(wordsOf(written.slice(part.from, match.index)))) continue;
+    if (++looked > MOST_CIVICS) break;
     for (const { name, province } of namesOf(beforeUnit(written.slice(at)))) {
       const full = isFullStreet(writtenWords(written.slice(part.from, at + name.length)));
       const asked = streetName(wordsOf(name));
