@@ -74,10 +74,12 @@ function throttle<Subject>(sql: Sql, scope: string, rules: Rule<Subject>[]): Thr
     return { ...rule, limiter };
   });
   type Part = (typeof parts)[number];
+  let secret: Promise<string> | undefined;
   const keyOf = async (part: Part, subject: Subject) => {
     const text = part.key(subject);
     if (text === null) return null;
-    return createHmac('sha256', await requireSecret(sql, 'counts'))
+    secret ??= requireSecret(sql, 'counts');
+    return createHmac('sha256', await secret)
       .update(text)
       .digest('hex');
   };
