@@ -1,4 +1,5 @@
 import { getVendorLogic, type VendorLogic } from '../../../../contracts/admin/vendor-details.ts';
+import { kilometres } from '../../../../contracts/kilometres.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
@@ -37,7 +38,10 @@ function Rules({ data }: { data: VendorLogic }) {
               ))}
             </ul>,
           ],
-          [texts.area, texts.areaText(area.max_distance_km, area.radius_km)],
+          [
+            texts.area,
+            texts.areaText(kilometres(area.max_distance_km), kilometres(area.radius_km)),
+          ],
           [texts.cities, area.cities.join(', ')],
           [texts.regions, area.regions.join(', ')],
           [

@@ -104,8 +104,8 @@ export const TEXTS = {
     trucks: 'Trucks',
     features: 'Also',
     area: 'Service area',
-    areaText: (km: number, radius: number) =>
-      `Up to ${km} km by road, picked up within ${radius} km of the centre or of a location.`,
+    areaText: (most: string, radius: string) =>
+      `Up to ${most} by road, picked up within ${radius} of the centre or of a location.`,
     cities: 'Cities',
     regions: 'Regions',
     sources: 'Made from',
