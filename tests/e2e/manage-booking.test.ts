@@ -214,6 +214,17 @@ test('a larger home above the ceiling is signed for, and waits for the mover', a
   const { link, id, vendorUser } = await cast.booked();
   const { wizard, page } = await arrive({ viewport: PHONE });
   await page.goto(`${link}/change-details`);
+  // Both homes are asked about a dock, and each keeps its answer.
+  const [types, docks] = [
+    wizard.field(HOME.homeType),
+    page.getByRole('group', { name: HOME.loadingDock }),
+  ];
+  for (const at of [0, 1]) {
+    await types.nth(at).selectOption('condo');
+    await docks.nth(at).getByRole('radio', { name: HOME.yes }).check();
+  }
+  expect(await docks.getByRole('radio', { checked: true }).count()).toBe(2);
+  for (const at of [0, 1]) await types.nth(at).selectOption('house');
   await wizard.field(HOME.rooms).first().selectOption('9');
   await page.getByRole('button', { name: CHANGES.see }).click();
   await page.getByRole('heading', { name: CHANGES.offerTitle }).waitFor();
