@@ -85,7 +85,7 @@ const firstFree = (minutes: number) =>
 const distances = ({ from_km, to_km }: LineParams['fuel']) =>
   to_km === null
     ? `plus de ${kilometres(from_km, LOCALE)}`
-    : `de ${from_km} à ${kilometres(to_km, LOCALE)}`;
+    : `de ${from_km.toLocaleString(LOCALE)} à ${kilometres(to_km, LOCALE)}`;
 
 // Made when it is asked for: the crew's page takes other words of this file, and not this one.
 const month = () => dateWriter(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });

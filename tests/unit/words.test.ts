@@ -118,9 +118,12 @@ test.each([
 ])('%d kilometres are told in both languages', (km, english, french) => {
   expect(kilometres(km)).toBe(english);
   expect(plain(kilometres(km, fr.locale))).toBe(french);
-  const fuel = { kind: 'fuel', params: { from_km: 0, to_km: km }, ...amounts } as PriceLine;
-  expect(shownLine(fuel).label).toBe(`Fuel, 0 to ${english}`);
-  expect(plain(shownLine(fuel, fr.lines).label)).toBe(`Carburant, de 0 à ${french}`);
+});
+
+test('a price line tells both ends of its distance so', () => {
+  const fuel = { kind: 'fuel', params: { from_km: 1100, to_km: 1700 }, ...amounts } as PriceLine;
+  expect(shownLine(fuel).label).toBe('Fuel, 1,100 to 1,700 km');
+  expect(plain(shownLine(fuel, fr.lines).label)).toBe('Carburant, de 1 100 à 1 700 km');
 });
 
 test('counts follow the rule of French: none is one', () => {
