@@ -55,7 +55,7 @@ test('what is paid while an operator looks keeps its mover, and the panel says w
   panel.expectRefused(`/admin/leads/${lead.id}`);
   await choose(chip, lead.vendor === 'easy2go' ? 'Pierre & Sons' : 'Easy2Go');
   const notice = noticeOf(page).getByText(TEXTS.vendorFailed);
-  await notice.getByText(/it cannot go to another mover\. Call .*the owner refunds it/).waitFor();
+  await notice.getByText(/it cannot go to another mover but by “Move to another mover”/).waitFor();
   // The mover is what it was, and no longer a choice.
   await chip.waitFor({ state: 'detached' });
   await rowOf(page, lead.id)
