@@ -21,7 +21,7 @@ test('a paid booking is offered to no other mover and not as lost', async ({
   const vendor = panel.getByLabel(TEXTS.vendor, { exact: true });
   expect(await vendor.isDisabled()).toBe(true);
   const why = panel.getByText(
-    /^The deposit of this booking is paid, .* go to another mover\. Call /,
+    /^The deposit of this booking is paid, .* go to another mover but by “Move to another mover”/,
   );
   await why.waitFor();
   expect(await vendor.getAttribute('aria-describedby')).toBe(await why.getAttribute('id'));
