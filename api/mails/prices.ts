@@ -168,7 +168,6 @@ function lineBlock(
   depositCents?: number,
 ): Block {
   const words = SIGNATURE_WORDS[language];
-  const lines = price.lines.map((line) => shownLine(line, WORDS[language].lines));
   const deposit =
     depositCents === undefined
       ? []
@@ -177,7 +176,7 @@ function lineBlock(
           amount(words.left, money(price.total_cents - depositCents), 'strong'),
         ];
   return amounts(words.lines, [
-    ...lines.map((line) => lineAmount(line, language)),
+    ...price.lines.map((line) => lineAmount(shownLine(line, WORDS[language].lines), language)),
     amount(words.total, money(price.total_cents), 'strong'),
     amount(ceiling, money(price.ceiling_cents)),
     ...deposit,

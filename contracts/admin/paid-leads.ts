@@ -22,7 +22,7 @@ export function depositRefusal(
   return `${paid}. Call ${vendor}${phone}: ${WHEN_DECLINED}`;
 }
 
-/** What becomes of the deposit of a booking that cannot be called lost (rule 4.22). */
+/** The way to call a paid booking lost (rule 4.22). */
 const WHEN_DECLINED =
   'when it declines, the deposit waits for another mover or goes back by itself; otherwise the owner refunds it.';
 

@@ -116,15 +116,11 @@ const cellOf = ({ box, columns, rows }: Grid, [lng, lat]: Spot): number =>
 export const onLand = async (spot: Spot): Promise<Spot> =>
   ashore(spot, await gridAround(spot, spot));
 
-/** The nearest dry cell's middle of a spot in water. */
+/** A spot, or of one in water the middle of the nearest dry cell. */
 function ashore(spot: Spot, grid: Grid): Spot {
   if (!grid.wet[cellOf(grid, spot)]) return spot;
-  const dry = Array.from(grid.wet.keys(), (cell) => (grid.wet[cell] ? null : spotOf(grid, cell)));
-  const far = (one: Spot) => kmBetween(one, spot);
-  return dry.reduce<Spot>(
-    (best, one) => (one && (best === spot || far(one) < far(best)) ? one : best),
-    spot,
-  );
+  const dry = [...grid.wet.keys()].filter((cell) => !grid.wet[cell]).map((at) => spotOf(grid, at));
+  return dry.sort((a, b) => kmBetween(a, spot) - kmBetween(b, spot))[0] ?? spot;
 }
 
 /** The least costly way between two cells: label correcting, as in `api/domain/roads/shortest.ts`. */

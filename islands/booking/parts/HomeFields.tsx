@@ -18,7 +18,7 @@ interface FieldsProps {
 export const SizeFields = ({ home, end, onChange }: FieldsProps) => (
   <div className={end === 'pickup' ? 'triple' : 'pair'}>
     {sizeFields(home, end).map((field) => (
-      <Field key={field.name} field={field} end={end} onChange={onChange} />
+      <Field key={field.name} field={field} onChange={onChange} />
     ))}
   </div>
 );
@@ -33,7 +33,7 @@ export const AccessFields = ({
   <div className="pair">
     {accessFields(home, end).map((field) => (
       <div key={field.name}>
-        <Field field={field} end={end} differences={differences} onChange={onChange} />
+        <Field field={field} differences={differences} onChange={onChange} />
         {field.name === 'floorNumber' && (
           <FloorOffer
             end={end === 'pickup' ? 'from' : 'to'}
@@ -49,21 +49,16 @@ export const AccessFields = ({
 
 interface FieldProps {
   field: HomeField;
-  end: End;
   differences?: Differences;
   onChange: (patch: Partial<Home>) => void;
 }
 
-function Field({ field, end, differences = () => '', onChange }: FieldProps) {
+function Field({ field, differences = () => '', onChange }: FieldProps) {
   const { isYesNo, isPriced, options, patch, placeholder, ...shared } = field;
   const choose = (value: string) => onChange(patch(value));
   if (isYesNo) {
     const detailed = options.map((one) => ({ ...one, detail: differences(field.name, one.value) }));
-    // Radio buttons of one name are one question, and a page may ask of both homes.
-    const name = `${field.name}-${end}`;
-    return (
-      <Choice {...shared} name={name} options={isPriced ? detailed : options} onChange={choose} />
-    );
+    return <Choice {...shared} options={isPriced ? detailed : options} onChange={choose} />;
   }
   const priced = options.map(({ value, label }) => ({
     value,

@@ -1,5 +1,4 @@
 import { getVendorLogic, type VendorLogic } from '../../../../contracts/admin/vendor-details.ts';
-import { kilometres } from '../../../../contracts/kilometres.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
@@ -38,10 +37,7 @@ function Rules({ data }: { data: VendorLogic }) {
               ))}
             </ul>,
           ],
-          [
-            texts.area,
-            texts.areaText(kilometres(area.max_distance_km), kilometres(area.radius_km)),
-          ],
+          [texts.area, texts.areaText(area.max_distance_km, area.radius_km)],
           [texts.cities, area.cities.join(', ')],
           [texts.regions, area.regions.join(', ')],
           [

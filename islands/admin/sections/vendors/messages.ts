@@ -1,3 +1,4 @@
+import { kilometres } from '../../../../contracts/kilometres.ts';
 import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
 /** The words of the Vendors section (rule 1.5). */
@@ -104,8 +105,8 @@ export const TEXTS = {
     trucks: 'Trucks',
     features: 'Also',
     area: 'Service area',
-    areaText: (most: string, radius: string) =>
-      `Up to ${most} by road, picked up within ${radius} of the centre or of a location.`,
+    areaText: (km: number, radius: number) =>
+      `Up to ${kilometres(km)} by road, picked up within ${kilometres(radius)} of the centre or of a location.`,
     cities: 'Cities',
     regions: 'Regions',
     sources: 'Made from',
