@@ -1,7 +1,7 @@
 import { useQueryParams } from '../../../shared/location.ts';
+import { words } from '../../../shared/ui/Badge.tsx';
 import { Choice, OrderButton } from '../../../shared/ui/Choice.tsx';
 import { SearchField } from '../../../shared/ui/SearchField.tsx';
-import { stateName } from '../leads/state-names.ts';
 import { TEXTS } from './messages.ts';
 import type { Table } from './tables.tsx';
 
@@ -31,7 +31,7 @@ export function Controls({ table, by, order, short }: Props) {
         all={TEXTS.allStatuses}
         value={params.get('status') ?? ''}
         onChoose={(status) => change({ status })}
-        options={table.statuses.map((status) => [status, stateName(status)])}
+        options={table.statuses.map((status) => [status, words(status)])}
       />
       <Choice
         label={TEXTS.sort}

@@ -6,7 +6,6 @@ import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
-import { stateName } from '../leads/state-names.ts';
 import { TEXTS } from './messages.ts';
 import { nameOf } from './tables.tsx';
 
@@ -51,7 +50,7 @@ function Recent() {
                     <a href={leadPage(lead.id)} onClick={followLink}>
                       {nameOf(lead)}
                     </a>
-                    <Badge status={lead.state} label={stateName(lead.state)} />
+                    <Badge status={lead.state} />
                   </div>
                   <p>
                     {orNone(lead.origin_address)} <span aria-hidden="true">→</span>

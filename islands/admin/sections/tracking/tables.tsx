@@ -30,7 +30,6 @@ import { moment } from '../../../shared/panel-format.ts';
 import { type Pages, useCallPages } from '../../../shared/query-view/use-call.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
-import { stateName } from '../leads/state-names.ts';
 import { TEXTS } from './messages.ts';
 
 type Asked = { q: string; status: string; sort: string; order: string; limit: number };
@@ -93,7 +92,7 @@ export const LEADS: Table<Lead> = {
     column('email', ({ email }) => orNone(email)),
     column('phone', ({ phone }) => orNone(phone)),
     column('move_date', ({ move_date }) => date(move_date, 'short')),
-    column('status', ({ state }) => <Badge status={state} label={stateName(state)} />),
+    column('status', ({ state }) => <Badge status={state} />),
     column('payment_status', ({ payment_status }) => <Badge status={payment_status} />),
     column('created', ({ created_at }) => moment(created_at), sorts),
   ],
