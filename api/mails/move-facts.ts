@@ -94,14 +94,10 @@ const unitsText = ({ quantity, unit }: QuoteLine, language: Language) =>
 /** A line of a price with how much of it there is, and at which rate. */
 export function lineAmount(line: QuoteLine, language: Language): Amount {
   const { money } = formatIn(language);
+  const rate = MOVE_WORDS[language].at(unitsText(line, language), money(line.rate_cents));
   const isPlain = line.kind === 'tax' || line.quantity === 1 || line.quantity === 0;
-  return {
-    label: line.label,
-    note: isPlain
-      ? undefined
-      : MOVE_WORDS[language].at(unitsText(line, language), money(line.rate_cents)),
-    value: money(line.amount_cents),
-  };
+  const note = isPlain ? undefined : rate;
+  return { label: line.label, note, value: money(line.amount_cents) };
 }
 
 /** The total with tax, the lines that it is made of, the deposit and what is left. */
