@@ -17,14 +17,13 @@ export function depositRefusal(
   const vendor = lead.vendor_name ?? 'the mover';
   const phone = lead.vendor_phone ? ` (${lead.vendor_phone})` : '';
   const paid = `The deposit of this booking is paid, so it cannot ${AIMS[aim]}`;
-  if (aim === 'assign')
-    return `${paid} but by “Move to another mover”, which takes the deposit along.`;
+  if (aim === 'assign') return `${paid} but by “Move to another mover”, with its deposit.`;
   return `${paid}. Call ${vendor}${phone}: ${WHEN_DECLINED}`;
 }
 
 /** The way to call a paid booking lost (rule 4.22). */
 const WHEN_DECLINED =
-  'when it declines, the deposit waits for another mover or goes back by itself; otherwise the owner refunds it.';
+  'when it declines, the deposit waits for another mover or goes back; otherwise the owner refunds it.';
 
 /** References that a sentence names before it counts the rest. */
 const NAMED = 10;

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { FRAME } from '../messages/frame.ts';
 
 /** Labelled native choices: the later steps' share of the controls. */
@@ -20,8 +20,6 @@ interface ChoiceProps<Value extends string> {
 
 /** A choice of a few, as radio buttons side by side. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  // Radio buttons of one name are one question, and a page may ask of both homes.
-  const name = props.name + useId();
   return (
     <fieldset className={props.wraps ? 'field wraps' : 'field yes-no'}>
       <legend className="label" data-required={props.required ? FRAME.required : undefined}>
@@ -32,7 +30,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
           <label key={value}>
             <input
               type="radio"
-              name={name}
+              name={props.name}
               checked={props.value === value}
               required={props.required}
               onChange={() => props.onChange(value)}

@@ -9,7 +9,7 @@ export function focusHeading(): void {
 /** Gives a field of a step the focus, once the step's code is there. */
 export function focusField(step: string, name: string, tries = 50): void {
   const field = document.querySelector<HTMLElement>(
-    `.wizard[data-step="${step}"] .wizard-step [name^="${name}"]`,
+    `.wizard[data-step="${step}"] .wizard-step [name="${name}"]`,
   );
   // A group's focus belongs on its answer.
   const chosen = field?.parentElement?.parentElement?.querySelector<HTMLElement>(':checked');

@@ -156,8 +156,8 @@ describe('PATCH /admin/leads/{id} of a lead whose deposit is paid', () => {
         `The deposit of this booking is paid, so it cannot ${aim}` +
         (aim === 'be marked as lost'
           ? `. Call ${vendor_name} (${vendor_phone}): when it declines, the deposit waits for another mover or ` +
-            'goes back by itself; otherwise the owner refunds it.'
-          : ' but by “Move to another mover”, which takes the deposit along.'),
+            'goes back; otherwise the owner refunds it.'
+          : ' but by “Move to another mover”, with its deposit.'),
       lead: { id, vendor_slug, payment_status: 'succeeded' },
     });
     expect(await traces(id)).toEqual(before);
@@ -216,7 +216,7 @@ describe('PATCH /admin/leads with paid bookings among them', () => {
       refused: [{ id: paid.id, status: 'payment_completed', vendor_slug }],
       refusal:
         `Paid bookings cannot be marked as lost: ${paid.id}. Call each mover: when it declines, the deposit ` +
-        'waits for another mover or goes back by itself; otherwise the owner refunds it.',
+        'waits for another mover or goes back; otherwise the owner refunds it.',
     });
     expect(await audited(portage, free.id, 'lead.status')).toHaveLength(1);
   });
