@@ -59,7 +59,7 @@ function Fields({ booking }: SectionProps) {
         <AddressBox label={DETAILS.to} name="to" placeholder="" value={to} question={null} />
       </div>
       {/* Radio buttons of one name are one question, but in two forms. */}
-      <form onSubmit={(event) => event.preventDefault()}>
+      <form style={{ display: 'contents' }} onSubmit={(event) => event.preventDefault()}>
         <h3>{ORIGIN.title}</h3>
         <OriginFields />
       </form>
