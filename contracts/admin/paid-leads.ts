@@ -22,8 +22,7 @@ export function depositRefusal(
 }
 
 /** The way to call a paid booking lost (rule 4.22). */
-const WHEN_DECLINED =
-  'when it declines, the deposit waits for another mover or goes back; otherwise the owner refunds it.';
+const WHEN_DECLINED = 'it declines, or the owner refunds the deposit.';
 
 /** References that a sentence names before it counts the rest. */
 const NAMED = 10;

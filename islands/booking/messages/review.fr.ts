@@ -36,7 +36,7 @@ export const REVIEW: typeof English.REVIEW = {
   assessment: 'Services non compris dans ce prix',
   assessmentNote: 'Le déménageur les examine et donne un prix avant le déménagement.',
   route: 'Votre trajet',
-  routeText: (from, to, km) => `De ${from} à ${to}, environ ${km} par la route.`,
+  routeText: (from, to, km) => `De ${from} à ${to}, environ ${km} km par la route.`,
   routeFailed: 'La carte n’a pas pu être chargée. Votre trajet est décrit ci-dessous.',
   tiles: '© Mapbox',
   roads: '© OpenStreetMap',

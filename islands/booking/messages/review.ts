@@ -36,7 +36,7 @@ export const REVIEW = {
   assessmentNote: 'The mover looks at them and names a price before the move.',
   route: 'Your route',
   routeText: (from: string, to: string, km: string) =>
-    `From ${from} to ${to}, about ${km} by road.`,
+    `From ${from} to ${to}, about ${km} km by road.`,
   routeFailed: 'The map could not be loaded. Your route is described below.',
   tiles: '© Mapbox',
   roads: '© OpenStreetMap',

@@ -2,12 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { arrivalText } from '../../../contracts/arrivals.ts';
 import { cancellationTerms } from '../../../contracts/cancellation-policies.ts';
 import { DEPOSIT_CENTS } from '../../../contracts/facts.ts';
-import { kilometres } from '../../../contracts/kilometres.ts';
 import { priceLimitOf, priceLimitText } from '../../../contracts/price-limits.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { SQUARE_FOOTAGE } from '../../../contracts/square-footage.ts';
 import { stepIndexOf } from '../../../contracts/step-numbers.ts';
-import { cents, date as dateText, duration, money, orNone } from '../../shared/format.ts';
+import { cents, date as dateText, decimal, duration, money, orNone } from '../../shared/format.ts';
 import type { Origin } from '../../shared/move/answers.ts';
 import { HOME } from '../../shared/move/messages.ts';
 import { MOVER } from '../messages/mover.ts';
@@ -214,7 +213,7 @@ function Card({ title, editStep, edits = title, rows, children }: CardProps) {
 
 function Route({ quote, from, to }: { quote: Quote; from: string; to: string }) {
   const quotes = useBooking((state) => state.quotes);
-  const km = kilometres(quote.breakdown.distance_km);
+  const km = decimal(quote.breakdown.distance_km);
   return (
     <>
       {/* The map's room is there before the map: nothing below it may move. */}

@@ -155,8 +155,7 @@ describe('PATCH /admin/leads/{id} of a lead whose deposit is paid', () => {
       detail:
         `The deposit of this booking is paid, so it cannot ${aim}` +
         (aim === 'be marked as lost'
-          ? `. Call ${vendor_name} (${vendor_phone}): when it declines, the deposit waits for another mover or ` +
-            'goes back; otherwise the owner refunds it.'
+          ? `. Call ${vendor_name} (${vendor_phone}): it declines, or the owner refunds the deposit.`
           : ' but by “Move to another mover”, with its deposit.'),
       lead: { id, vendor_slug, payment_status: 'succeeded' },
     });
@@ -215,8 +214,8 @@ describe('PATCH /admin/leads with paid bookings among them', () => {
       conflicts: [],
       refused: [{ id: paid.id, status: 'payment_completed', vendor_slug }],
       refusal:
-        `Paid bookings cannot be marked as lost: ${paid.id}. Call each mover: when it declines, the deposit ` +
-        'waits for another mover or goes back; otherwise the owner refunds it.',
+        `Paid bookings cannot be marked as lost: ${paid.id}. Call each mover: it declines, or the ` +
+        'owner refunds the deposit.',
     });
     expect(await audited(portage, free.id, 'lead.status')).toHaveLength(1);
   });
