@@ -51,7 +51,7 @@ export const TO_VENDOR: typeof English.TO_VENDOR = {
   'booking.signed': 'Signée par le client sur place',
   'booking.no_show': 'Client absent',
   'booking.reopened': 'Rouverte\u00a0: le déménagement n’est pas terminé',
-  'booking.unanswered': 'Sans réponse après 24 heures : Portage averti',
+  'booking.unanswered': 'Sans réponse à temps\u00a0: Portage averti',
   'booking.rated': 'Évaluée par le client',
   'booking.ended': 'Prend fin\u00a0: le dépôt a été remboursé au client',
 };
@@ -121,7 +121,7 @@ export const ACTIVITY: Record<
   'payment.failed': 'Échec du paiement',
   'payment.refunded': 'Dépôt remboursé',
   'payment.review': 'Paiement en cours de vérification',
-  'payment.succeeded': 'Réservation confirmée',
+  'payment.succeeded': 'Dépôt payé',
   'quote.answered': 'Soumission envoyée',
   'quote.declined': 'Soumission refusée',
   'quote.unanswered': 'Demande sans réponse',

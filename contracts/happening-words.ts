@@ -65,7 +65,7 @@ export const ACTIVITY = {
   'payment.failed': 'Payment failed',
   'payment.refunded': 'Deposit refunded',
   'payment.review': 'Payment under review',
-  'payment.succeeded': 'Booking confirmed',
+  'payment.succeeded': 'Deposit paid',
 };
 
 /** Every event that a mover's own software is told of, and its occasion. */

@@ -1,4 +1,5 @@
 import { dateWriter } from './date-writer.ts';
+import { kilometres } from './kilometres.ts';
 import { LOCALE } from './language.fr.ts';
 import type * as English from './line-words.ts';
 import type { LineParams } from './price-lines.ts';
@@ -47,7 +48,9 @@ const LABELS: typeof English.LINE_WORDS.labels = {
   travel_past_free: ({ free_minutes }) => `Déplacement, ${firstFree(free_minutes)}`,
   travel_zone: (band) => `Zone de déplacement, ${distances(band)}`,
   travel_fee: ({ included_km }) =>
-    included_km > 0 ? `Frais de déplacement, ${included_km} km inclus` : 'Frais de déplacement',
+    included_km > 0
+      ? `Frais de déplacement, ${kilometres(included_km, LOCALE)} inclus`
+      : 'Frais de déplacement',
   further_km: ({ all_trucks }) =>
     all_trucks ? 'Kilomètres supplémentaires, tous les camions' : 'Kilomètres supplémentaires',
   ferry: ({ between, there_and_back, fare }) =>
@@ -80,7 +83,9 @@ const firstFree = (minutes: number) =>
       : `${minutes} premières minutes gratuites`;
 
 const distances = ({ from_km, to_km }: LineParams['fuel']) =>
-  to_km === null ? `plus de ${from_km} km` : `de ${from_km} à ${to_km} km`;
+  to_km === null
+    ? `plus de ${kilometres(from_km, LOCALE)}`
+    : `de ${from_km.toLocaleString(LOCALE)} à ${kilometres(to_km, LOCALE)}`;
 
 // Made when it is asked for: the crew's page takes other words of this file, and not this one.
 const month = () => dateWriter(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,6 +1,7 @@
 import type { HeavyItem, Service } from './choices.ts';
 import { dateWriter } from './date-writer.ts';
 import type { ExtraKind } from './job-records.ts';
+import { kilometres } from './kilometres.ts';
 import type { Fare, LineKind, LineParams } from './price-lines.ts';
 
 export const HEAVY_ITEM_WORDS: Record<HeavyItem, string> = {
@@ -43,7 +44,7 @@ const LABELS: { [K in LineKind]: (params: LineParams[K]) => string } = {
   travel_past_free: ({ free_minutes }) => `Travel, first ${duration(free_minutes)} free`,
   travel_zone: (band) => `Travel zone, ${distances(band)}`,
   travel_fee: ({ included_km }) =>
-    included_km > 0 ? `Travel fee, ${included_km} km included` : 'Travel fee',
+    included_km > 0 ? `Travel fee, ${kilometres(included_km)} included` : 'Travel fee',
   further_km: ({ all_trucks }) =>
     all_trucks ? 'Further kilometres of all trucks' : 'Further kilometres',
   ferry: ({ between, there_and_back, fare }) =>
@@ -69,7 +70,9 @@ const duration = (minutes: number) =>
   minutes === 60 ? 'hour' : minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
 
 const distances = ({ from_km, to_km }: LineParams['fuel']) =>
-  to_km === null ? `over ${from_km} km` : `${from_km} to ${to_km} km`;
+  to_km === null
+    ? `over ${kilometres(from_km)}`
+    : `${from_km.toLocaleString('en-CA')} to ${kilometres(to_km)}`;
 
 // Made when it is asked for: the crew's page takes other words of this file, and not this one.
 const month = () => dateWriter('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });

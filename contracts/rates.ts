@@ -22,7 +22,7 @@ const whole = (min: number, max: number) =>
     .check(z.gte(min, `At least ${min}.`), z.lte(max, `At most ${max}.`));
 const km = z
   .number('Write a number of kilometres.')
-  .check(z.gte(0, 'At least 0 km.'), z.lte(20_000, 'At most 20000 km.'));
+  .check(z.gte(0, 'At least 0 km.'), z.lte(20_000, 'At most 20,000 km.'));
 
 /** Never falls from one entry to the next. */
 const rises = (values: readonly number[]) =>

@@ -13,7 +13,7 @@ const WayRequest = z.object({ origin: End, destination: End });
 export const Way = z.object({
   km: z.number(),
   minutes: z.number(),
-  /** Latitude and longitude along the way, from end to end; at most some sixty. */
+  /** Latitude and longitude along the way, from end to end; some fifty in 500 km. */
   points: z.array(z.tuple([z.number(), z.number()])),
   /** The highways that make up most of the way, in their order. */
   highways: z.array(z.string()),

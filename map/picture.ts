@@ -50,10 +50,7 @@ export function drawMap({ view, water, colours, ...contents }: Contents): string
   const roads = (kind: string) =>
     highways.filter((one) => one.kind === kind).map(({ line }) => spots(line));
   const wide = roads('wide');
-  // A way ends at homes; what it crosses between them may be a bridge.
-  const waySpots = way.map((at, index) =>
-    index === 0 || index === way.length - 1 ? spotOf(at) : project(at),
-  );
+  const waySpots = way.map(spotOf);
   const placed = marks.map((mark) => ({ ...mark, spot: spotOf(mark.at) }));
   const areaNames = areas.map(({ name, label }) => areaName(name, project(label)));
   const scale = scaleBar(view);

@@ -41,8 +41,9 @@ export function fitView(points: readonly LatLng[], room: Room): View {
   const [north, south] = [Math.min(...ys), Math.max(...ys)];
   const scale = Math.min(
     2 ** mostZoom,
-    (width - left - right) / (east - west),
-    (height - top - bottom) / (south - north),
+    // A frame may be smaller than the room around the points, as on paper.
+    Math.max(1, width - left - right) / (east - west),
+    Math.max(1, height - top - bottom) / (south - north),
   );
   const x = (west + east) / 2 - (width + left - right) / 2 / scale;
   const y = (north + south) / 2 - (height + top - bottom) / 2 / scale;

@@ -91,25 +91,28 @@ const unitsText = ({ quantity, unit }: QuoteLine, language: Language) =>
   (unit === 'hour' && WORDS[language].duration(quantity)) ||
   MOVE_WORDS[language].units(quantity, unit);
 
+/** A line of a price with how much of it there is, and at which rate. */
+export function lineAmount(line: QuoteLine, language: Language): Amount {
+  const { money } = formatIn(language);
+  const rate = MOVE_WORDS[language].at(unitsText(line, language), money(line.rate_cents));
+  const isPlain = line.kind === 'tax' || line.quantity === 1 || line.quantity === 0;
+  const note = isPlain ? undefined : rate;
+  return { label: line.label, note, value: money(line.amount_cents) };
+}
+
 /** The total with tax, the lines that it is made of, the deposit and what is left. */
 export function priceAmounts({ price, deposit, language }: PaidBooking): Amount[] {
   const words = MOVE_WORDS[language];
   const { money } = formatIn(language);
-  const lines = price.lines.map((line) => ({
-    label: line.label,
-    note:
-      line.kind === 'tax' || line.quantity === 1 || line.quantity === 0
-        ? undefined
-        : words.at(unitsText(line, language), money(line.rate_cents)),
-    value: money(line.amount_cents),
-  }));
-  const goods = lines.filter((_, at) => price.lines[at]?.kind !== 'tax');
-  const taxes = lines.filter((_, at) => price.lines[at]?.kind === 'tax');
+  const linesOf = (isTax: boolean) =>
+    price.lines
+      .filter(({ kind }) => (kind === 'tax') === isTax)
+      .map((line) => lineAmount(line, language));
   return [
     { label: words.total, value: money(price.total_cents), strong: true },
-    ...goods,
+    ...linesOf(false),
     { label: words.subtotal, value: money(price.subtotal_cents), strong: true },
-    ...taxes,
+    ...linesOf(true),
     { label: words.deposit, value: money(-deposit.amountCents, deposit.currency) },
     { label: words.left, value: money(price.total_cents - deposit.amountCents), strong: true },
   ];

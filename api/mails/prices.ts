@@ -16,6 +16,7 @@ import type { BookingFacts } from './facts.ts';
 import type { Block } from './letter.ts';
 import { customerPageLink } from './links.ts';
 import { bookingMail } from './mail.ts';
+import { lineAmount } from './move-facts.ts';
 import { PRICE_WORDS as FRENCH } from './price-words.fr.ts';
 import { PRICE_WORDS as ENGLISH } from './price-words.ts';
 
@@ -167,7 +168,6 @@ function lineBlock(
   depositCents?: number,
 ): Block {
   const words = SIGNATURE_WORDS[language];
-  const lines = price.lines.map((line) => shownLine(line, WORDS[language].lines));
   const deposit =
     depositCents === undefined
       ? []
@@ -176,7 +176,7 @@ function lineBlock(
           amount(words.left, money(price.total_cents - depositCents), 'strong'),
         ];
   return amounts(words.lines, [
-    ...lines.map(({ label, amount_cents }) => amount(label, money(amount_cents))),
+    ...price.lines.map((line) => lineAmount(shownLine(line, WORDS[language].lines), language)),
     amount(words.total, money(price.total_cents), 'strong'),
     amount(ceiling, money(price.ceiling_cents)),
     ...deposit,

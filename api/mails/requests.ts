@@ -12,7 +12,7 @@ import type { Block, Fact } from './letter.ts';
 import type { Content } from './letter-of.ts';
 import { LETTER_WORDS } from './letter-words.ts';
 import { leadMail } from './mail.ts';
-import { moveFacts } from './move-facts.ts';
+import { lineAmount, moveFacts } from './move-facts.ts';
 import { MOVE_WORDS } from './move-words.ts';
 import { REQUEST_WORDS as FRENCH } from './request-words.fr.ts';
 import { REQUEST_WORDS as ENGLISH } from './request-words.ts';
@@ -79,7 +79,7 @@ export const REQUEST_MAILS = {
       const breakdown = shownBreakdown(f.lead.quote.breakdown, WORDS[language].lines);
       const total = money(breakdown.total_cents);
       const words = SAID[language].answered({ ...f, total });
-      const lines = breakdown.lines.map((line) => amount(line.label, money(line.amount_cents)));
+      const lines = breakdown.lines.map((line) => lineAmount(line, language));
       return {
         ...words,
         blocks: [

@@ -155,7 +155,7 @@ export const MOVER_SENTENCES: Readonly<Record<string, string>> = {
   'A rate cannot be negative.': 'Un tarif ne peut pas être négatif.',
   'Write a number of kilometres.': 'Écrivez un nombre de kilomètres.',
   'At least 0 km.': '0\u00a0km au moins.',
-  'At most 20000 km.': '20\u00a0000\u00a0km au plus.',
+  'At most 20,000 km.': '20\u00a0000\u00a0km au plus.',
   'At least one kilometre band.': 'Une tranche de kilomètres au moins.',
   'The first band starts at 0 km.': 'La première tranche commence à 0\u00a0km.',
   'Each band starts farther out than the one before it.':

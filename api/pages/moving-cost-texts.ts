@@ -1,4 +1,5 @@
 import { FACTS } from '../../contracts/facts.ts';
+import { kilometres } from '../../contracts/kilometres.ts';
 import type { Language } from '../../contracts/language.ts';
 import {
   COST_HOMES,
@@ -55,7 +56,7 @@ const ENGLISH = {
   lead: (place: CostPlace) => `A move ${way(place)} with ${SAMPLE} costs `,
   leadEnd: (source: string) => ` with tax
     (${source}).`,
-  byRoad: (km: number) => ` The way is ${km} km by road.`,
+  byRoad: (km: number) => ` The way is ${kilometres(km)} by road.`,
   reckonedOn: 'Reckoned on ',
   reckonedFrom: ` from the movers’ own rates.
     `,
@@ -151,7 +152,7 @@ export const COST_TEXTS: Record<Language, typeof ENGLISH> = {
     compare: 'Comparer les prix',
     lead: (place) => `Un déménagement ${wayInFrench(place)} avec ${SAMPLE_FR} coûte `,
     leadEnd: (source) => ` taxes comprises (${source}).`,
-    byRoad: (km) => ` Le trajet est de ${km}\u00a0km par la route.`,
+    byRoad: (km) => ` Le trajet est de ${kilometres(km, 'fr-CA')} par la route.`,
     reckonedOn: 'Calculé le ',
     reckonedFrom: ' à partir des tarifs des déménageurs. ',
     sections: {

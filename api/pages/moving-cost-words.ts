@@ -109,7 +109,7 @@ export function costBody(
   return html`
   ${crumbs(language, place)}
   <h1>${texts.title(place)}</h1>
-  <p class="lead">${texts.lead(place)}<strong>${costWords(sample)}</strong>${texts.leadEnd(sourceWords(sample))}${place.local ? '' : texts.byRoad(Math.round(costs.km))}</p>
+  <p class="lead">${texts.lead(place)}<strong>${costWords(sample)}</strong>${texts.leadEnd(sourceWords(sample))}${place.local ? '' : texts.byRoad(costs.km)}</p>
   <p class="soft">${texts.reckonedOn}<time datetime="${on}">${longDate(on, language)}</time>${texts.reckonedFrom}<a href="${pageAddress(language, COSTS_EXPLAINED)}">${texts.how}</a></p>
   <p><a class="button solid" href="${pageAddress(language, costQuote(place))}">${texts.compare}</a></p>
   ${section(sections.homes, homesOf(found, language))}

@@ -1,6 +1,7 @@
 import { CREDENTIAL_NAMES as CREDENTIALS_FR } from '../../contracts/credential-names.fr.ts';
 import { CREDENTIAL_NAMES } from '../../contracts/credential-names.ts';
 import { FACTS } from '../../contracts/facts.ts';
+import { kilometres } from '../../contracts/kilometres.ts';
 import type { Language } from '../../contracts/language.ts';
 import { plural } from '../../contracts/plurals.fr.ts';
 import { MEAN_FROM } from '../../contracts/reviews.ts';
@@ -57,7 +58,8 @@ const ENGLISH = {
   compareOthers: 'Compare the others',
   freeNote: 'At one of its yards at least; your quote tells whether the one near you is free.',
   where: 'Where it works',
-  picksUp: (km: number) => `It picks up within ${km} km of Toronto or of any of its yards.`,
+  picksUp: (km: number) =>
+    `It picks up within ${kilometres(km)} of Toronto or of any of its yards.`,
   map: (name: string) => `The yards of ${name} on a map`,
   prices: 'How it prices',
   rates: 'Rates by crew',
@@ -122,7 +124,7 @@ export const VENDOR_TEXTS: Record<Language, typeof ENGLISH> = {
       'À au moins un de ses points de départ; votre prix dit si celui près de chez vous est libre.',
     where: 'Où il travaille',
     picksUp: (km) =>
-      `Il se déplace jusqu’à ${km}\u00a0km de Toronto ou de l’un de ses points de départ.`,
+      `Il se déplace jusqu’à ${kilometres(km, 'fr-CA')} de Toronto ou de l’un de ses points de départ.`,
     map: (name) => `Les points de départ de ${name} sur une carte`,
     prices: 'Comment il fixe ses prix',
     rates: 'Tarifs selon l’équipe',

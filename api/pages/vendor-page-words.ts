@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { dateWriter } from '../../contracts/date-writer.ts';
+import { kilometres } from '../../contracts/kilometres.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { Province } from '../../contracts/places.ts';
 import {
@@ -108,7 +109,7 @@ export function vendorBody(vendor: VendorFacts, language: Language): Markup {
     ${fact(facts.yards, texts.places(vendor.cities.length))}
     ${fact(facts.hourly, texts.anHour(dollars(vendor.hourlyFromCents, language)))}
     ${fact(facts.minimum, texts.onSite(vendor.minimumHours))}
-    ${fact(facts.farthest, `${vendor.maxKm.toLocaleString(texts.locale)}${language === 'fr' ? '\u00a0' : ' '}km`)}
+    ${fact(facts.farthest, kilometres(vendor.maxKm, texts.locale))}
   </dl>
   ${section(texts.freeDays, freeDaysOf(vendor, language))}
   ${section(

@@ -16,13 +16,13 @@ export function depositRefusal(
 ): string {
   const vendor = lead.vendor_name ?? 'the mover';
   const phone = lead.vendor_phone ? ` (${lead.vendor_phone})` : '';
-  return (
-    `The deposit of this booking is paid, so it cannot ${AIMS[aim]}. Call ${vendor}${phone}: ` +
-    'when it declines, the deposit goes back by itself; otherwise the owner refunds it. ' +
-    'Then the customer can book again.' +
-    (aim === 'assign' ? ' Or “Move to another mover” takes the deposit along.' : '')
-  );
+  const paid = `The deposit of this booking is paid, so it cannot ${AIMS[aim]}`;
+  if (aim === 'assign') return `${paid} but by “Move to another mover”, with its deposit.`;
+  return `${paid}. Call ${vendor}${phone}: ${WHEN_DECLINED}`;
 }
+
+/** The way to call a paid booking lost (rule 4.22). */
+const WHEN_DECLINED = 'it declines, or the owner refunds the deposit.';
 
 /** References that a sentence names before it counts the rest. */
 const NAMED = 10;
@@ -31,8 +31,8 @@ const NAMED = 10;
 export function depositRefusals(ids: string[], aim: RefusedAim): string {
   const rest = ids.length - NAMED;
   const named = ids.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-  return (
-    `Paid bookings cannot ${AIMS[aim]}: ${named}. Call their movers: when a mover declines, the ` +
-    'deposit goes back by itself; otherwise the owner refunds it. Then the customer can book again.'
-  );
+  const paid = `Paid bookings cannot ${AIMS[aim]}: ${named}.`;
+  return aim === 'assign'
+    ? `${paid} Open each: “Move to another mover” takes the deposit along.`
+    : `${paid} Call each mover: ${WHEN_DECLINED}`;
 }

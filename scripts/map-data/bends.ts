@@ -19,10 +19,12 @@ const STEPS: readonly [x: number, y: number][] = [
 
 /**
  * The points that a drawn road needs between its ends so that it goes round the water of the map, or over it where it
- * is narrow. Empty where the straight line is dry, or no way round is drier.
+ * is narrow. Empty where the straight line is dry, or no way round is drier. An end that the drawn shore has in water
+ * counts as on the nearest land, where a map draws it (`map/ashore.ts`).
  */
-export async function bendsBetween(from: Spot, to: Spot): Promise<Spot[]> {
-  const grid = await gridAround(from, to);
+export async function bendsBetween(start: Spot, end: Spot): Promise<Spot[]> {
+  const grid = await gridAround(start, end);
+  const [from, to] = [ashore(start, grid), ashore(end, grid)];
   const straight = wetKm([from, to], grid);
   if (straight < LEAST_WET_KM) return [];
   const line = simplified([from, ...cheapest(grid, from, to), to], grid.cellKm * 0.7);
@@ -109,6 +111,17 @@ const spotOf = ({ box, columns, rows }: Grid, cell: number): Spot => [
 const cellOf = ({ box, columns, rows }: Grid, [lng, lat]: Spot): number =>
   Math.floor(((lat - box[1]) / (box[3] - box[1])) * rows) * columns +
   Math.floor(((lng - box[0]) / (box[2] - box[0])) * columns);
+
+/** Where a map draws a spot: there, or on the nearest land where the drawn shore has the spot in water. */
+export const onLand = async (spot: Spot): Promise<Spot> =>
+  ashore(spot, await gridAround(spot, spot));
+
+/** A spot, or of one in water the middle of the nearest dry cell. */
+function ashore(spot: Spot, grid: Grid): Spot {
+  if (!grid.wet[cellOf(grid, spot)]) return spot;
+  const dry = [...grid.wet.keys()].filter((cell) => !grid.wet[cell]).map((at) => spotOf(grid, at));
+  return dry.sort((a, b) => kmBetween(a, spot) - kmBetween(b, spot))[0] ?? spot;
+}
 
 /** The least costly way between two cells: label correcting, as in `api/domain/roads/shortest.ts`. */
 function cheapest(grid: Grid, from: Spot, to: Spot): Spot[] {

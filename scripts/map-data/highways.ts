@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { inRoot } from '../paths.ts';
-import { bendsBetween } from './bends.ts';
+import { bendsBetween, onLand } from './bends.ts';
 import { type Spot, stepsOf } from './geometry.ts';
 
 const PARTS = 1000;
@@ -52,6 +52,7 @@ const BENDS_HEAD = `# Where a drawn road goes between two points of the network,
 /** The highways and ferries of the network by which prices are made, each as few lines as can be. */
 export async function highways() {
   const places = await junctions();
+  for (const [name, spot] of places) places.set(name, await onLand(spot));
   const between = new Map<string, Spot[]>();
   for (const [from, to, ...numbers] of await rowsOf('bends.tsv')) {
     const line: Spot[] = [];

@@ -106,6 +106,8 @@ describe('a bill above the ceiling', () => {
       for (const said of ['Fuel', 'Maya Okafor', 'By the code', 'I did not sign this']) {
         expect(told).toContain(said);
       }
+      // A line says how many hours at which rate: that is what its reader compares.
+      expect(told).toMatch(/Crew of \d, on site \(\d+h \d+m at \$/);
     });
   });
 

@@ -194,7 +194,7 @@ test('the dashboard tells what has happened in French', async () => {
   const figures = await read<VendorAnalytics>(await person.get('/vendor/vendor/analytics', FRENCH));
   const actions = figures.recentActivity.map(({ action }) => action);
   expect(actions).toContain('Nouvelle demande');
-  expect(actions).toContain('Réservation confirmée');
+  expect(actions).toContain('Dépôt payé');
   expect(figures.recentActivity[0]?.details).toMatch(/ · \d+\spièces? · /);
 });
 

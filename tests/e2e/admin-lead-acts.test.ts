@@ -21,7 +21,7 @@ test('a paid booking is offered to no other mover and not as lost', async ({
   const vendor = panel.getByLabel(TEXTS.vendor, { exact: true });
   expect(await vendor.isDisabled()).toBe(true);
   const why = panel.getByText(
-    /^The deposit of this booking is paid, .* go to another mover\. Call /,
+    /^The deposit of this booking is paid, .* go to another mover but by “Move to another mover”/,
   );
   await why.waitFor();
   expect(await vendor.getAttribute('aria-describedby')).toBe(await why.getAttribute('id'));
@@ -55,7 +55,7 @@ test('what is paid while an operator looks keeps its mover, and the panel says w
   panel.expectRefused(`/admin/leads/${lead.id}`);
   await choose(chip, lead.vendor === 'easy2go' ? 'Pierre & Sons' : 'Easy2Go');
   const notice = noticeOf(page).getByText(TEXTS.vendorFailed);
-  await notice.getByText(/it cannot go to another mover\. Call .*the owner refunds it/).waitFor();
+  await notice.getByText(/it cannot go to another mover but by “Move to another mover”/).waitFor();
   // The mover is what it was, and no longer a choice.
   await chip.waitFor({ state: 'detached' });
   await rowOf(page, lead.id)

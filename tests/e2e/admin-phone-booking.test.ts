@@ -9,6 +9,7 @@ import { ASKED_PRICE } from '../../islands/booking/messages/asked-price.ts';
 import { HOME } from '../../islands/shared/move/messages.ts';
 import { axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
+import { expectFocus } from '../support/keyboard.ts';
 import { test } from '../support/panel.ts';
 import { answeredLink } from '../support/quote-requests.ts';
 import { freshTrip } from '../support/wizard.ts';
@@ -37,6 +38,11 @@ test('a caller is offered a price, and pays by the mailed link, all of it on a p
   await poll(() => dialog.locator('.phone-step > summary h3').allTextContents()).toEqual(
     (['details', 'origin', 'destination'] as const).map(stepName),
   );
+
+  // Who types at once answers the first question, and reads the hours as everywhere.
+  await expectFocus(dialog.getByLabel(ANSWERS.from, { exact: true }));
+  const hours = dialog.getByLabel(PHONE.arrival).locator('option').last();
+  expect(await hours.textContent()).toBe('Afternoon, 12:00 pm – 5:00 pm');
 
   // Nothing is sent before the caller has said from where, to where, when, and what the homes are.
   const show = dialog.getByRole('button', { name: PHONE.price });

@@ -58,6 +58,11 @@ test('customer, office and crew see the same day, on paper and without a network
     return share;
   });
   expect(half).toBeGreaterThan(0.45);
+  // The customer's number stands on one line of the smallest phone.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const number = page.getByText('+1 416 555 0123', { exact: true }).first();
+  expect(await number.evaluate((span) => span.getClientRects().length)).toBe(1);
+  await page.setViewportSize(PHONE);
   await looksRight(page, '.crew');
   await step(page, 'on_way').click();
   await page.getByRole('button', { name: CREW.undo(SHEET.steps.on_way) }).click();

@@ -12,6 +12,7 @@ import { CONTACT } from '../support/app.ts';
 import { axeFaults, axeInLightAndDark } from '../support/axe.ts';
 import { mailedCode, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
+import { setText } from '../support/large-text.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { overflow } from '../support/overflow.ts';
 import { smallTargets } from '../support/targets.ts';
@@ -43,6 +44,11 @@ test('the link opens the whole booking, and a price above the ceiling is decided
   const top = page.locator('.booking-head > :first-child');
   const close = await top.getByRole('button', { name: MANAGE.close }).boundingBox();
   expect((await top.boundingBox())?.height).toBe(close?.height);
+  // In texts of twice their size the way out gives way: no letter of the reference stands alone.
+  await page.setViewportSize(PHONE);
+  await setText(page, '200%');
+  expect((await top.locator('.hint').boundingBox())?.width).toBeGreaterThan(150);
+  await setText(page, '');
   // The secret stands in no address and no history.
   expect(page.url()).toBe(`${server.origin}/booking`);
   expect(await page.title()).toContain(id);
@@ -214,6 +220,17 @@ test('a larger home above the ceiling is signed for, and waits for the mover', a
   const { link, id, vendorUser } = await cast.booked();
   const { wizard, page } = await arrive({ viewport: PHONE });
   await page.goto(`${link}/change-details`);
+  // Both homes are asked about a dock, and each keeps its answer.
+  const [types, docks] = [
+    wizard.field(HOME.homeType),
+    page.getByRole('group', { name: HOME.loadingDock }),
+  ];
+  for (const at of [0, 1]) {
+    await types.nth(at).selectOption('condo');
+    await docks.nth(at).getByRole('radio', { name: HOME.yes }).check();
+  }
+  expect(await docks.getByRole('radio', { checked: true }).count()).toBe(2);
+  for (const at of [0, 1]) await types.nth(at).selectOption('house');
   await wizard.field(HOME.rooms).first().selectOption('9');
   await page.getByRole('button', { name: CHANGES.see }).click();
   await page.getByRole('heading', { name: CHANGES.offerTitle }).waitFor();

@@ -77,7 +77,7 @@ test('a booking stands in the cards, the lists and the analytics', async ({
   const locations = page.getByRole('region', { name: TEXTS.locations.title });
   await locations.getByText(TEXTS.locations.leads(1)).waitFor();
   const activity = page.getByRole('region', { name: TEXTS.activity.title });
-  await activity.getByText('Booking confirmed').waitFor();
+  await activity.getByText('Deposit paid').waitFor();
   await activity.getByText(id).first().waitFor();
   expect(await activity.textContent()).not.toContain('Maya');
   await page

@@ -92,6 +92,17 @@ describe('a mover', () => {
       .filter((date) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0) as [string];
     const monday = addDays(sunday, 1);
     await openCalendar(page, name, monday);
+    // Each sample of the legend stands beside its words.
+    const samples = page.locator('ul li > .mark');
+    const astray = samples.evaluateAll(
+      (marks) =>
+        marks.filter((mark) => {
+          const line = mark.parentElement?.getBoundingClientRect();
+          return mark.getBoundingClientRect().right > (line?.right ?? 0);
+        }).length,
+    );
+    expect(await samples.count()).toBe(2);
+    expect(await astray).toBe(0);
 
     await button(page, 'Weekly pattern').click();
     const dialog = page.getByRole('dialog');

@@ -31,7 +31,7 @@ test('a line of activity is told in the language of its reader', () => {
 });
 
 test.each([
-  [{ action: 'lead.status', after: { payment_status: 'succeeded' } }, 'Booking confirmed'],
+  [{ action: 'lead.status', after: { payment_status: 'succeeded' } }, 'Deposit paid'],
   [{ action: 'lead.status', after: { status: 'quote_requested' } }, 'Status: quote requested'],
   [{ action: 'booking.final_price' }, 'Final price'],
 ])('the action of %j is “%s” in English', (change, words) => {
@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each([
-  [{ action: 'lead.status', after: { payment_status: 'succeeded' } }, 'Réservation confirmée'],
+  [{ action: 'lead.status', after: { payment_status: 'succeeded' } }, 'Dépôt payé'],
   [{ action: 'lead.status', after: { status: 'quote_requested' } }, 'État : prix demandé'],
   [{ action: 'booking.final_price' }, 'Prix final inscrit'],
   [{ action: 'none.such' }, 'Mise à jour'],

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import {
   BOOKING_STATES,
@@ -7,7 +9,11 @@ import {
   isAhead,
   isOver,
 } from '../../contracts/booking-states.ts';
+import type { CustomerBooking } from '../../contracts/customer/bookings.ts';
 import { OUTCOMES } from '../../contracts/outcomes.ts';
+import { Receipt } from '../../islands/booking/manage/documents/Receipt.tsx';
+import { History } from '../../islands/booking/manage/History.tsx';
+import type { SectionProps } from '../../islands/booking/manage/section-props.ts';
 import { stateWords } from '../../islands/booking/messages/booking-states.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
@@ -21,6 +27,9 @@ import { fieldError } from '../../islands/booking/state/contact.ts';
 import { cents, date, duration, money } from '../../islands/shared/format.ts';
 import { recentMoment } from '../../islands/shared/panel-format.ts';
 import { sampleBooking } from '../support/customer-samples.ts';
+
+const shown = (part: FunctionComponent<SectionProps>, booking: CustomerBooking) =>
+  renderToStaticMarkup(createElement(part, { booking }));
 
 const FACTS: BookingFacts = {
   paymentStatus: 'succeeded',
@@ -128,6 +137,17 @@ test('every time until which somebody waits names its clocks', () => {
   const { quote_data } = waits.form_data;
   const form_data = { ...waits.form_data, quote_data: { ...quote_data, timeZone: null } };
   expect(stateWords({ ...waits, form_data }).text).not.toContain('Time)');
+});
+
+test('its history names its clocks, and its documents have the days of Toronto wherever they are read', () => {
+  const history = [{ at: ANSWER_BY, event: 'created' as const }];
+  expect(shown(History, sampleBooking({ history }))).toContain(
+    'Dec 2, 2026, 1:00 pm (Eastern Time)',
+  );
+  const [deposit] = sampleBooking({}).deposits;
+  if (!deposit) throw new Error('The sample has no deposit.');
+  const paid = sampleBooking({ deposits: [{ ...deposit, paid_at: '2026-12-02T03:30:00Z' }] });
+  expect(shown(Receipt, paid)).toContain('December 1, 2026');
 });
 
 test('on its day a booking is headed by what its crew does', () => {

@@ -47,6 +47,8 @@ test.each([
   ['100 Queen St W, Toronto, ON', 'Toronto'],
   ['Richmond Hill, Ontario', 'Richmond Hill'],
   ['Québec, QC', 'Québec'],
+  ['85 rue Saint-Jean, Québec G1R 1N4', 'Québec G1R 1N4'],
+  ['2 rue Saint-Louis, Lévis, Québec G6V 2A1', 'Lévis'],
   ['Ottawa', 'Ottawa'],
   ['M5V 2T6', 'M5V 2T6'],
   ['12 Elm St Toronto', '12 Elm St Toronto'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { shownWay } from '../../api/domain/roads/shown-way.ts';
 import { placesAshore } from '../../map/ashore.ts';
 import { LIGHT } from '../../map/colours.ts';
 import type { LatLng } from '../../map/lines.ts';
@@ -104,3 +105,39 @@ test('homes in downtown Toronto are drawn on land, in whatever view', async () =
   }
   expect(moved).toBeGreaterThan(DOWNTOWN.length);
 });
+
+test.for([
+  ['Port Credit', { lat: 43.552, lng: -79.586 }],
+  ['Hamilton', { lat: 43.255, lng: -79.87 }],
+  ['Windsor', { lat: 42.31, lng: -83.03 }],
+] as const)(
+  'the way from Toronto to %s is drawn along its lake, and not through it',
+  async ([, to]) => {
+    const points = shownWay({ lat: 43.638, lng: -79.42 }, to)?.points ?? [];
+    const view = fitView(points, {
+      width: 700,
+      height: 420,
+      padding: [56, 72, 34, 72],
+      mostZoom: 11.5,
+    });
+    const pieces = await piecesOf(view.zoom, view.box);
+    const spots = points.map(placesAshore(pieces, view.project));
+    const [west, south, east, north] = view.box;
+    // So small a part of the world is as good as flat.
+    const placeOf = ([x, y]: Spot): LatLng => [
+      north + (y / view.height) * (south - north),
+      west + (x / view.width) * (east - west),
+    ];
+    const steps = spots.slice(1).flatMap((end, at) => {
+      const start = spots[at] as Spot;
+      const count = Math.ceil(apart(start, end) / 4);
+      return Array.from({ length: count }, (_, step): Spot => {
+        const share = (step + 0.5) / count;
+        return [start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share];
+      });
+    });
+    const wet = steps.filter((spot) => !isDry(placeOf(spot), pieces));
+    expect(steps.length).toBeGreaterThan(20);
+    expect(wet.length / steps.length).toBeLessThan(0.03);
+  },
+);

@@ -11,6 +11,7 @@ import { homeText } from '../../contracts/home-texts.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../contracts/item-texts.ts';
 import { ITEM_CUBIC_FEET } from '../../contracts/item-volumes.ts';
 import { jobDaysText } from '../../contracts/job-days.ts';
+import { kilometres } from '../../contracts/kilometres.ts';
 import { priceLimitText } from '../../contracts/price-limits.ts';
 import { shownLine } from '../../contracts/price-line-words.ts';
 import type { PriceLine } from '../../contracts/price-lines.ts';
@@ -111,6 +112,20 @@ test('a way is told in French', () => {
   expect(plain(fr.way(way))).toBe(
     'Environ 450 km de route, par l’autoroute 20 et la 401, avec un traversier',
   );
+});
+
+test.each([
+  [11.74, '11.7 km', '11,7 km'],
+  [5958.2, '5,958 km', '5 958 km'],
+])('%d kilometres are told in both languages', (km, english, french) => {
+  expect(kilometres(km)).toBe(english);
+  expect(plain(kilometres(km, fr.locale))).toBe(french);
+});
+
+test('a price line tells both ends of its distance so', () => {
+  const fuel = { kind: 'fuel', params: { from_km: 1100, to_km: 1700 }, ...amounts } as PriceLine;
+  expect(shownLine(fuel).label).toBe('Fuel, 1,100 to 1,700 km');
+  expect(plain(shownLine(fuel, fr.lines).label)).toBe('Carburant, de 1 100 à 1 700 km');
 });
 
 test('counts follow the rule of French: none is one', () => {

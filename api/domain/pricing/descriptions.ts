@@ -1,3 +1,4 @@
+import { kilometres } from '../../../contracts/kilometres.ts';
 import type { Rates } from '../../../contracts/rates.ts';
 import type { CalculatorClass } from '../../../contracts/supply.ts';
 
@@ -29,7 +30,7 @@ const STRATEGIES: Record<CalculatorClass, (rates: Rates) => string> = {
   DistanceZoneCalculator: ({ strategy }) =>
     `The whole crew by the hour on site, and a fixed price a truck for the way: ${money(strategy.zones[0]?.cents ?? 0)} for the nearest of ${strategy.zones.length} zones, ${money(strategy.zones.at(-1)?.cents ?? 0)} for the farthest.`,
   TravelFeeCalculator: ({ strategy }) =>
-    `The whole crew by the hour on site, and a fee of ${money(strategy.travel_fee_cents)} a truck that covers ${strategy.included_km} km; each further kilometre is ${money(strategy.per_km_cents)}.`,
+    `The whole crew by the hour on site, and a fee of ${money(strategy.travel_fee_cents)} a truck that covers ${kilometres(strategy.included_km)}; each further kilometre is ${money(strategy.per_km_cents)}.`,
 };
 
 /** Describes a vendor's rates under its calculator. */

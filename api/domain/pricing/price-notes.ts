@@ -1,4 +1,5 @@
 import { inWords, type PlainDate } from '../../../contracts/dates.ts';
+import { kilometres } from '../../../contracts/kilometres.ts';
 import type { Language } from '../../../contracts/language.ts';
 import type { DateProblem } from '../../../contracts/quotes.ts';
 import { NO_ROAD_KM } from '../distances.ts';
@@ -28,26 +29,26 @@ export type UnpricedNotes = {
 export const UNPRICED_NOTES: Record<Language, UnpricedNotes> = {
   en: {
     outside: ({ name, service_area }) =>
-      `${name} picks up within ${service_area.radius_km} km of its base and its branches, ` +
+      `${name} picks up within ${kilometres(service_area.radius_km)} of its base and its branches, ` +
       'and this pick-up is farther away. The sales team can prepare a custom quote.',
     tooFar: ({ name, max_distance_km }, haul) =>
       haul >= NO_ROAD_KM * 10
         ? `No road that a truck can take leads from door to door. ${name} can say what is possible.`
-        : `This move is ${Math.round(haul / 10)} km by road, and ${name} prices moves of up to ` +
-          `${max_distance_km} km online. The sales team can prepare a custom quote.`,
+        : `This move is ${kilometres(haul / 10)} by road, and ${name} prices moves of up to ` +
+          `${kilometres(max_distance_km)} online. The sales team can prepare a custom quote.`,
     tooLarge: ({ name }) =>
       `A move of this size needs a visit before ${name} can name a price. ` +
       'The sales team can prepare a custom quote.',
   },
   fr: {
     outside: ({ name, service_area }) =>
-      `${name} se déplace jusqu’à ${kilometres(service_area.radius_km)} de sa base et de ses ` +
+      `${name} se déplace jusqu’à ${kilometres(service_area.radius_km, 'fr-CA')} de sa base et de ses ` +
       'succursales, et ce départ est plus loin. Son équipe des ventes peut préparer une soumission.',
     tooFar: ({ name, max_distance_km }, haul) =>
       haul >= NO_ROAD_KM * 10
         ? `Aucune route praticable en camion ne relie les deux adresses. ${name} peut dire ce qui est possible.`
-        : `Ce déménagement est de ${kilometres(Math.round(haul / 10))} par la route, et ${name} ` +
-          `donne un prix en ligne jusqu’à ${kilometres(max_distance_km)}. Son équipe des ventes peut ` +
+        : `Ce déménagement est de ${kilometres(haul / 10, 'fr-CA')} par la route, et ${name} ` +
+          `donne un prix en ligne jusqu’à ${kilometres(max_distance_km, 'fr-CA')}. Son équipe des ventes peut ` +
           'préparer une soumission.',
     tooLarge: ({ name }) =>
       `Pour un déménagement de cette taille, ${name} doit faire une visite avant de donner un prix. ` +
@@ -117,5 +118,4 @@ const nextInFrench = (hasNext: boolean) =>
   hasNext
     ? 'Choisissez l’une des prochaines dates libres.'
     : 'Son équipe des ventes peut vous aider.';
-const kilometres = (km: number) => `${km.toLocaleString('fr-CA')}\u00a0km`;
 const inFrench = (date: PlainDate) => inWords(date, 'fr-CA');

@@ -1,10 +1,7 @@
 import type { Point } from '../../../contracts/places.ts';
 import type { Way } from '../../../contracts/ways.ts';
-import { greatCircleKm } from '../distances.ts';
 import { type Course, courseBetween } from './ways.ts';
 
-/** A map of a way needs no more points than one for each so large a part of it. */
-const FINEST_PART = 1 / 50;
 /** A highway is named when it is so large a part of the way, and the way has no more than so many. */
 const NAMED_PART = 0.08;
 const MOST_NAMED = 4;
@@ -17,21 +14,11 @@ export function shownWay(from: Point, to: Point): Way | null {
     course && {
       km: Math.round(course.km * 10) / 10,
       minutes: Math.round(course.minutes),
-      points: thinned(course).map(({ lat, lng }): [number, number] => [lat, lng]),
+      points: course.points.map(({ lat, lng }): [number, number] => [lat, lng]),
       highways: highwaysOf(course),
       ferry: course.roads.some(({ ferry }) => ferry),
     }
   );
-}
-
-/** The ends, and of the points between those that lie apart. */
-function thinned({ km, points }: Course): Point[] {
-  const kept: Point[] = [];
-  for (const point of points.slice(0, -1)) {
-    const before = kept.at(-1);
-    if (!before || greatCircleKm(before, point) >= km * FINEST_PART) kept.push(point);
-  }
-  return [...kept, ...points.slice(-1)];
 }
 
 /** The longest highways, in the order in which each is first driven. */

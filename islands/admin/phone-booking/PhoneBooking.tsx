@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { leadPage } from '../../../contracts/admin/leads.ts';
 import { postPhoneBooking } from '../../../contracts/admin/phone-bookings.ts';
 import type { BookedMove } from '../../../contracts/moves.ts';
@@ -44,6 +44,8 @@ const moveOf = (answers: MoveAnswers) => toMove(answers) as BookedMove;
 export function PhoneBooking({ onClose }: { onClose: () => void }) {
   const [answers, setAnswers] = useState(emptyAnswers);
   const [chosen, setChosen] = useState<Quote | null>(null);
+  // The caller talks already: what is typed is the first answer.
+  useEffect(() => document.getElementsByName('origin_address')[0]?.focus(), []);
   const prices = useSubmit({
     send: (asked: MoveAnswers) => call(postMove, { body: moveOf(asked) }),
     check: missing,

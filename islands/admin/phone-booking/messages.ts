@@ -1,11 +1,11 @@
 import { OFFER_HOURS } from '../../../contracts/admin/phone-bookings.ts';
-import { ARRIVAL_WINDOWS, type TimeSlot } from '../../../contracts/choices.ts';
+import { arrivalText } from '../../../contracts/arrivals.ts';
+import type { TimeSlot } from '../../../contracts/choices.ts';
 import { DEPOSIT_CENTS, HOLD_MINUTES } from '../../../contracts/facts.ts';
 import { roomsText } from '../../../contracts/home-texts.ts';
 import { cents } from '../../shared/format.ts';
 
-const arrival = (slot: TimeSlot) =>
-  `${slot}, ${ARRIVAL_WINDOWS[slot].from} to ${ARRIVAL_WINDOWS[slot].to}`;
+const arrival = (slot: TimeSlot) => arrivalText({ slot, timeZone: null });
 
 /** The words of a phone booking (rule 7.25). */
 export const PHONE = {

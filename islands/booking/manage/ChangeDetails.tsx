@@ -58,8 +58,11 @@ function Fields({ booking }: SectionProps) {
         <AddressBox label={DETAILS.from} name="from" placeholder="" value={from} question={null} />
         <AddressBox label={DETAILS.to} name="to" placeholder="" value={to} question={null} />
       </div>
-      <h3>{ORIGIN.title}</h3>
-      <OriginFields />
+      {/* Radio buttons of one name are one question, but in two forms. */}
+      <form style={{ display: 'contents' }} onSubmit={(event) => event.preventDefault()}>
+        <h3>{ORIGIN.title}</h3>
+        <OriginFields />
+      </form>
       <h3>{DESTINATION.title}</h3>
       <DestinationFields />
       {sentences.length > 0 && (

@@ -1,13 +1,13 @@
 import type { CustomerPrivacy } from '../../../contracts/customer/privacy.ts';
+import { TIME_ZONE } from '../../../contracts/facts.ts';
 import { cents } from '../../shared/format.ts';
-import { time } from '../../shared/time.ts';
+import { instantText } from '../../shared/instants.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { PRIVACY } from '../messages/privacy.ts';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 /** Columns of whole cents. */
 const MONEY = /_cents$|^(quote_)?amount$/;
-const MOMENT = time({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Everything that is held, by kind, to read and as a file. */
 export function HeldData({ privacy }: { privacy: CustomerPrivacy }) {
@@ -64,7 +64,8 @@ const isNested = (value: unknown): value is object =>
 function textOf(name: string, value: unknown): string {
   if (typeof value === 'number' && MONEY.test(name)) return cents(value);
   if (typeof value === 'boolean') return value ? PRIVACY.yes : PRIVACY.no;
-  if (typeof value === 'string' && INSTANT.test(value)) return MOMENT.format(Date.parse(value));
+  if (typeof value === 'string' && INSTANT.test(value))
+    return instantText(value, TIME_ZONE, 'medium');
   const none = value === '' || value === null || typeof value === 'object';
   return none ? '–' : String(value);
 }

@@ -42,7 +42,10 @@ export function JobSheet({ sheet, heading: Heading = 'h2' }: JobSheetProps) {
       </header>
       <div className="job-sheet-calls">
         <a className="button solid" href={telOf(phone)}>
-          <Icon name="phone" /> <span className="screen">{SHEET.call(first_name)}</span> {phone}
+          <Icon name="phone" />
+          <span>
+            <span className="screen">{SHEET.call(first_name)}</span> <span>{phone}</span>
+          </span>
         </a>
         <a className="button quiet" href={telOf(sheet.location.phone)}>
           <Icon name="phone" /> {SHEET.callYard}{' '}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { JobSheet } from '../../../contracts/job-sheets.ts';
+import { kilometres } from '../../../contracts/kilometres.ts';
 import { postWay } from '../../../contracts/ways.ts';
 import { call } from '../client.ts';
 import { routeOf } from '../directions.ts';
-import { decimal } from '../format.ts';
 import { type LatLng, StillMap } from '../map/StillMap.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SHEET } from './messages.ts';
@@ -30,7 +30,7 @@ export function SheetMap({ sheet }: { sheet: JobSheet }) {
       current = false;
     };
   }, [asked]);
-  const km = sheet.distance_km === null ? '' : SHEET.km(decimal(sheet.distance_km));
+  const km = sheet.distance_km === null ? '' : SHEET.km(kilometres(sheet.distance_km));
   const ends: LatLng[] = [from, to].flatMap((end) => (end ? [[end.lat, end.lng] as LatLng] : []));
   const [start, end] = ends;
   const shown = way ?? ends;

@@ -43,7 +43,7 @@ export const SHEET: typeof English.SHEET = {
   maps: { google: 'Google Maps', apple: 'Plans d’Apple', other: 'Autre application' },
   wholeWay: 'Les deux adresses dans Google Maps',
   map: (km) => `Le trajet du départ à l’arrivée, ${km}`,
-  km: (km) => `${km} km par la route`,
+  km: (km) => `${km} par la route`,
   things: 'Ce qui est déménagé',
   heavy: 'Objets lourds',
   services: 'Services',

@@ -38,7 +38,7 @@ export const SHEET = {
   maps: { google: 'Google Maps', apple: 'Apple Maps', other: 'Other app' },
   wholeWay: 'Both stops in Google Maps',
   map: (km: string) => `The way from pick-up to drop-off, ${km}`,
-  km: (km: string) => `${km} km by road`,
+  km: (km: string) => `${km} by road`,
   things: 'What moves',
   heavy: 'Heavy items',
   services: 'Services',

@@ -17,7 +17,6 @@ export function Button(props: Props) {
   return (
     <button type="button" className={`${kind} ${className}`.trim()} {...rest}>
       {icon && <Icon name={icon} size={iconSize} />}
-      {icon && ' '}
       {label}
       {children}
     </button>

@@ -153,10 +153,10 @@ describe('PATCH /admin/leads/{id} of a lead whose deposit is paid', () => {
     expect(problem).toMatchObject({
       code: 'deposit_paid',
       detail:
-        `The deposit of this booking is paid, so it cannot ${aim}. Call ${vendor_name} ` +
-        `(${vendor_phone}): when it declines, the deposit goes back by itself; otherwise the ` +
-        'owner refunds it. Then the customer can book again.' +
-        (aim === 'be marked as lost' ? '' : ' Or “Move to another mover” takes the deposit along.'),
+        `The deposit of this booking is paid, so it cannot ${aim}` +
+        (aim === 'be marked as lost'
+          ? `. Call ${vendor_name} (${vendor_phone}): it declines, or the owner refunds the deposit.`
+          : ' but by “Move to another mover”, with its deposit.'),
       lead: { id, vendor_slug, payment_status: 'succeeded' },
     });
     expect(await traces(id)).toEqual(before);
@@ -214,9 +214,8 @@ describe('PATCH /admin/leads with paid bookings among them', () => {
       conflicts: [],
       refused: [{ id: paid.id, status: 'payment_completed', vendor_slug }],
       refusal:
-        `Paid bookings cannot be marked as lost: ${paid.id}. Call their movers: when a mover ` +
-        'declines, the deposit goes back by itself; otherwise the owner refunds it. Then the ' +
-        'customer can book again.',
+        `Paid bookings cannot be marked as lost: ${paid.id}. Call each mover: it declines, or the ` +
+        'owner refunds the deposit.',
     });
     expect(await audited(portage, free.id, 'lead.status')).toHaveLength(1);
   });

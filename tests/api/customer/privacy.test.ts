@@ -6,6 +6,8 @@ import { ERASURES } from '../../../contracts/customer/erasures.ts';
 import type { CustomerPrivacy } from '../../../contracts/customer/privacy.ts';
 import { listErasures } from '../../../db/backups/erasures.ts';
 import { findBreaches } from '../../../db/invariants.ts';
+import { PRIVACY as PRIVACY_FR } from '../../../islands/booking/messages/privacy.fr.ts';
+import { PRIVACY } from '../../../islands/booking/messages/privacy.ts';
 import { CONTACT, eventually } from '../../support/app.ts';
 import { openCast } from '../../support/cast.ts';
 import { newsletterOf } from '../../support/newsletters.ts';
@@ -48,6 +50,10 @@ describe('what is held', () => {
       select table_name as name from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
       where column_name = 'lead_id' and table_schema = 'public' and table_type = 'BASE TABLE'`;
+    // What a mover is owed is no customer's.
+    const told = tables.map(({ name }) => name).filter((name) => name !== 'vendor_entries');
+    for (const { kinds } of [PRIVACY, PRIVACY_FR])
+      expect(Object.keys(kinds)).toEqual(expect.arrayContaining(told));
     const expected: string[] = ['leads'];
     for (const { name } of tables) {
       const rows = await portage.sql`

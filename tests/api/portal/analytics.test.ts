@@ -137,7 +137,7 @@ test('tell of a booking made through the wizard’s calls', async () => {
   await app.sandboxSettled();
   const figures = await eventually(async () => {
     const now = await read(quote.vendor_slug);
-    return now.recentActivity[0]?.action === 'Booking confirmed' && now;
+    return now.recentActivity[0]?.action === 'Deposit paid' && now;
   });
   expect(figures.recentActivity[0]?.details).toContain(id);
   expect(figures.recentActivity[0]?.details).toContain('Toronto, ON to Mississauga, ON');

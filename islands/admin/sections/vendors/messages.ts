@@ -1,3 +1,4 @@
+import { kilometres } from '../../../../contracts/kilometres.ts';
 import { decimal } from '../../../shared/format.ts';
 import { count } from '../../../shared/panel-format.ts';
 /** The words of the Vendors section (rule 1.5). */
@@ -105,7 +106,7 @@ export const TEXTS = {
     features: 'Also',
     area: 'Service area',
     areaText: (km: number, radius: number) =>
-      `Up to ${km} km by road, picked up within ${radius} km of the centre or of a location.`,
+      `Up to ${kilometres(km)} by road, picked up within ${kilometres(radius)} of the centre or of a location.`,
     cities: 'Cities',
     regions: 'Regions',
     sources: 'Made from',

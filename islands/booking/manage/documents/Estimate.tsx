@@ -1,4 +1,5 @@
 import { CANCELLATION_WORDS } from '../../../../contracts/cancellation-words.ts';
+import { TIME_ZONE } from '../../../../contracts/facts.ts';
 import { cents, orNone } from '../../../shared/format.ts';
 import { time } from '../../../shared/time.ts';
 import { DOCUMENTS as TEXT } from '../../messages/documents.ts';
@@ -11,6 +12,8 @@ import { Price } from '../Price.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { ContractLaw } from './ContractLaw.tsx';
 
+const DAY = time({ dateStyle: 'long', timeZone: TIME_ZONE });
+
 /** The estimate with both parties, all that it stands on, and the law's demands on the contract. */
 export function Estimate({ booking }: SectionProps) {
   const { vendor, form_data, history, contract_law } = booking;
@@ -19,11 +22,7 @@ export function Estimate({ booking }: SectionProps) {
   return (
     <>
       <p>
-        {made && (
-          <strong>
-            {TEXT.estimateOf(time({ dateStyle: 'long' }).format(Date.parse(made.at)))}.{' '}
-          </strong>
-        )}
+        {made && <strong>{TEXT.estimateOf(DAY.format(Date.parse(made.at)))}. </strong>}
         {TEXT.estimateNote}
       </p>
       <div className="parties">

@@ -1,5 +1,5 @@
 import { inCurrency } from '../../../../contracts/currencies.ts';
-import { FACTS } from '../../../../contracts/facts.ts';
+import { FACTS, TIME_ZONE } from '../../../../contracts/facts.ts';
 import { operatorLine } from '../../../../contracts/operator-line.ts';
 import { cents, date, orNone } from '../../../shared/format.ts';
 import { time } from '../../../shared/time.ts';
@@ -11,7 +11,7 @@ import type { SectionProps } from '../section-props.ts';
 export function Receipt({ booking }: SectionProps) {
   const { deposits, vendor, form_data, operator } = booking;
   const { quote_data, contact_data: contact } = form_data;
-  const day = time({ dateStyle: 'long' });
+  const day = time({ dateStyle: 'long', timeZone: TIME_ZONE });
   return (
     <>
       {deposits.map((deposit) => (

@@ -4,8 +4,9 @@ import { homeText } from '../../../../contracts/home-texts.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../../contracts/item-texts.ts';
 import { hasItems } from '../../../../contracts/items.ts';
 import { jobDaysText } from '../../../../contracts/job-days.ts';
+import { kilometres } from '../../../../contracts/kilometres.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
-import { date, decimal, orNone } from '../../../shared/format.ts';
+import { date, orNone } from '../../../shared/format.ts';
 import { heavyTexts, serviceTexts } from '../../../shared/move/asked-things.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { sizeOf } from './lead-words.ts';
@@ -46,7 +47,7 @@ export function MoveFacts({ lead }: { lead: LeadDetail }) {
               texts.plan,
               texts.planned(String(crew), lead.trucks, durationText(hours)),
             ],
-          distance_km !== null && [texts.distance, texts.km(decimal(distance_km))],
+          distance_km !== null && [texts.distance, kilometres(distance_km)],
         ]}
       />
     </section>

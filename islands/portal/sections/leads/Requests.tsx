@@ -4,6 +4,7 @@ import type { DeclineReason } from '../../../../contracts/decline-reasons.ts';
 import { homeText } from '../../../../contracts/home-texts.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../../contracts/item-texts.ts';
 import { hasItems } from '../../../../contracts/items.ts';
+import { kilometres } from '../../../../contracts/kilometres.ts';
 import {
   getQuoteRequests,
   postQuoteDecline,
@@ -73,7 +74,7 @@ function RequestFacts({ request }: { request: VendorRequest }) {
         [facts.pickup, homeText(request.home, 'pickup')],
         [facts.dropoff, homeText(request.home, 'dropoff')],
         [facts.size, sizeText(request)],
-        [facts.distance, facts.km(Math.round(request.distance_km))],
+        [facts.distance, kilometres(request.distance_km)],
         heavy.length > 0 && [facts.heavy, heavy.join(', ')],
         services.length > 0 && [facts.services, services.join(', ')],
         hasItems(request.items) && [facts.items, itemsTotalText(request.items)],

@@ -139,7 +139,6 @@ export const TEXTS: typeof English.TEXTS = {
     planned: (crew, trucks, hours) =>
       `${crew} déménageurs, ${count(trucks, 'camion')}${hours ? `, environ ${hours}` : ''}`,
     distance: 'Distance',
-    km: (km) => `${km} km`,
     none: 'Aucun',
     price: 'Prix',
     total: 'Estimation, taxes comprises',

@@ -126,7 +126,6 @@ export const TEXTS = {
     planned: (crew: string, trucks: number, hours: string | null) =>
       `${crew} movers, ${count(trucks, 'truck')}${hours ? `, about ${hours}` : ''}`,
     distance: 'Distance',
-    km: (km: string) => `${km} km`,
     none: 'None',
     price: 'Price',
     total: 'Estimate with tax',

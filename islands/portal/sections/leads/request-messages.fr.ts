@@ -13,7 +13,6 @@ export const REQUESTS: typeof English.REQUESTS = {
     dropoff: 'Arrivée',
     size: 'Taille',
     distance: 'Par la route',
-    km: (km) => `${km} km`,
     heavy: 'Objets lourds',
     services: 'Services',
     items: 'Liste des biens',

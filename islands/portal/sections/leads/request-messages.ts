@@ -14,7 +14,6 @@ export const REQUESTS = {
     dropoff: 'Drop-off',
     size: 'Size',
     distance: 'By road',
-    km: (km: number) => `${km} km`,
     heavy: 'Heavy items',
     services: 'Services',
     items: 'List of things',
