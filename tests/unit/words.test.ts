@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +18,6 @@ import { WIZARD_STEPS as FRENCH_STEPS } from '../../contracts/steps.fr.ts';
 import { WIZARD_STEPS } from '../../contracts/steps.ts';
 import { readWords } from '../../scripts/content-words.ts';
 import { joinedInHtml, refuseJoinedWords } from '../../scripts/joined-words.ts';
-import { inRoot } from '../../scripts/paths.ts';
 import { inPagesWords, wordsOf } from '../../site/scripts/search-words.ts';
 
 const { fr, en } = WORDS;
@@ -273,31 +271,4 @@ describe('a query in the words of the pages', () => {
 
 test('words have no accents and no marks', () => {
   expect(wordsOf("Québec’s condo's, 10%: É")).toEqual(['quebecs', 'condos', '10', 'e']);
-});
-
-describe('what pages say of contacts', () => {
-  const lines = (file: string) => readFileSync(inRoot(file), 'utf8').split('\n');
-
-  test('leaves nobody out: the payment provider has the email address', () => {
-    expect(lines('api/external/stripe.ts').join('\n')).toContain('customer_email: request.email');
-    const files = ['content', 'contracts', 'islands', 'site'].flatMap((room) =>
-      readdirSync(inRoot(room), { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.(ts|tsx|astro|mdx)$/.test(name))
-        .map((name) => join(room, name)),
-    );
-    const ALONE =
-      /(share|donnons).*(no one else|personne d’autre)|(Only the mover you choose|Seul le déménageur que vous choisissez) (sees|voit)[^.]*(email|courriel)/;
-    expect(files.filter((file) => lines(file).some((line) => ALONE.test(line)))).toEqual([]);
-  });
-
-  test.each([
-    ['privacy-policy', /keep prices.*ask movers.*ask for a code.*signs in.*held for you/],
-    ['confidentialite', /gardez des prix.*des déménageurs.*un code.*se connecte.*gardé pour vous/],
-  ])('names each act by which a network is counted: %s', (page, acts) => {
-    const folder = page === 'privacy-policy' ? 'legal' : 'fr/legal';
-    const said = lines(`content/${folder}/${page}.mdx`).find((line) =>
-      /^\*\*(Your network|Votre adresse)/.test(line),
-    );
-    expect(said).toMatch(acts);
-  });
 });
