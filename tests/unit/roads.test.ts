@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { greatCircleKm } from '../../api/domain/distances.ts';
 import { PLACES } from '../../api/domain/places/gazetteer.ts';
+import { STREETS } from '../../api/domain/places/streets/table.ts';
 import { readTable } from '../../api/domain/places/tables.ts';
 import { locate } from '../../api/domain/places.ts';
 import { JUNCTIONS, ROADS } from '../../api/domain/roads/network.ts';
@@ -219,4 +220,23 @@ describe('the tables', () => {
     const alone = JUNCTIONS.filter((at) => !wayBetween(toronto, at)).map(({ name }) => name);
     expect(alone).toEqual([]);
   });
+});
+
+test('a street stays on its side of a water, but where it follows a shore', () => {
+  const wet = STREETS.filter((street) => {
+    const { course } = street.line();
+    return course.some((point, at) => crossesWater(point, course[at + 1] ?? point));
+  });
+  expect(wet.map(({ name }) => name).sort()).toEqual([
+    'boulevard Champlain',
+    'boulevard LaSalle',
+    "boulevard de l'Île-des-Soeurs",
+  ]);
+});
+
+test.each([
+  ['25 rue Laurier, Gatineau, QC', 'J8X 3W9', 4],
+  ['24 Sussex Drive, Ottawa', 'K1P 5M7', 4],
+])('%s to %s crosses no river', (from, to, most) => {
+  expect(way(from, to).km).toBeLessThan(most);
 });
