@@ -4,7 +4,7 @@ import { GRANTS } from '../../islands/admin/grants/messages.ts';
 import { ACTS } from '../../islands/admin/sections/leads/booking/composer-messages.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { TEXTS } from '../../islands/admin/sections/leads/messages.ts';
-import { words } from '../../islands/shared/ui/Badge.tsx';
+import { stateName } from '../../islands/admin/sections/leads/state-names.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { choose, noticeOf, rowOf, statusOf, test } from '../support/lead-list.ts';
@@ -32,7 +32,9 @@ test('a paid booking is offered to no other mover and not as lost', async ({
 
   await page.goto(`/admin/leads?q=${paid.id}&view=kanban`);
   // A column is drawn once it is in sight.
-  await page.locator(`[aria-label^="${words(paid.state)}"].board-column`).scrollIntoViewIfNeeded();
+  await page
+    .locator(`[aria-label^="${stateName(paid.state)}"].board-column`)
+    .scrollIntoViewIfNeeded();
   const card = page.locator(`[data-key="${paid.id}"]`);
   await card.waitFor();
   expect(await card.getByLabel(TEXTS.board.drag(paid.name)).count()).toBe(0);

@@ -47,11 +47,11 @@ export const BOOKING_ACTS = {
         const path = '/api/booking/changes';
         const reply = await customer.post(`${path}/preview`, { move });
         if (!reply.ok) continue;
-        const { after, version } = (await reply.json()) as ChangePreview;
-        // Signed in any case: the price may be above the ceiling.
-        const name = 'Maya Okafor';
-        const total_cents = after.breakdown.total_cents;
-        return { path, body: { move, version, total_cents, name } };
+        const { after, version, needs_vendor } = (await reply.json()) as ChangePreview;
+        // A price above the ceiling waits for the mover.
+        if (needs_vendor) continue;
+        const { total_cents } = after.breakdown;
+        return { path, body: { move, version, total_cents } };
       }
       throw new Error('The mover has no other date.');
     },

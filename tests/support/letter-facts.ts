@@ -139,7 +139,7 @@ export function letterFacts(language: Language) {
     expires: LATER,
     last: { signed_name: 'Zz' },
   };
-  const told = { kind: 'damage', body: 'Zz', answer_by: LATER, answer: 'Zz.', outcome: 'Zz.' };
+  const told = { kind: 'damage', text: 'Zz', answer_by: LATER, answer: 'Zz.', outcome: 'Zz.' };
   const request = {
     ...basis,
     move: booking.move,

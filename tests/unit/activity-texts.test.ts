@@ -19,7 +19,7 @@ const actionIn = (language: 'en' | 'fr', change: Partial<typeof line> | object) 
 
 test('a line of activity is told in the language of its reader', () => {
   expect(activityText(line)).toEqual({
-    time: '2026-12-01T15:00:00.000Z',
+    time: new Date('2026-12-01T15:00:00.000Z'),
     action: 'New request',
     details: 'L0123456789 · 2 rooms · Dec 6, 2026 · Toronto, ON to Mississauga, ON',
   });

@@ -224,9 +224,9 @@ const filesThatName = (name: RegExp) =>
 /** The files that ARCHITECTURE.md lists for a new field of a lead. */
 function listedFiles(): string[] {
   const page = readFileSync(inRoot('ARCHITECTURE.md'), 'utf8');
-  const [, entry = ''] =
-    /- \*\*a field of a lead, from form to mail\*\*([\s\S]*?)\n- \*\*/.exec(page) ?? [];
-  return [...entry.matchAll(/`((?:api|contracts|db|islands)\/[\w./-]+)`/g)].map(
+  const [, entries = ''] =
+    /(- \*\*a field of a lead, from form to mail\*\*[\s\S]*?)\n- \*\*a thing of/.exec(page) ?? [];
+  return [...entries.matchAll(/`((?:api|contracts|db|islands)\/[\w./-]+)`/g)].map(
     ([, path = '']) => path,
   );
 }

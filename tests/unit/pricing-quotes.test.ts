@@ -166,7 +166,7 @@ test('the text of a quote, whole', () => {
         },
         {
          "kind": "fuel",
-         "label": "Fuel, 800 to 1600 km",
+         "label": "Fuel, 800 to 1,600 km",
          "quantity": 1,
          "unit": "truck",
          "rate_cents": 38500,
