@@ -181,7 +181,8 @@ export class Wizard {
 
   /** Opens all that the review folds: the other answers, the route, every line, what keeps the price. */
   async unfoldReview(): Promise<void> {
-    for (const title of [REVIEW.answers, REVIEW.route, REVIEW.price, REVIEW.keep])
+    // From the last: one that opens moves those below, and with motion under the next press.
+    for (const title of [REVIEW.keep, REVIEW.price, REVIEW.route, REVIEW.answers])
       await this.text(title).click();
   }
 
