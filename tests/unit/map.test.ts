@@ -116,9 +116,15 @@ describe('names', () => {
 });
 
 test('a frame smaller than the room around its points still shows them', () => {
-  const small = fitView([[43, -79], [45, -75]], { width: 90, height: 60, padding: [56, 72, 34, 72] });
+  const small = fitView(
+    [
+      [43, -79],
+      [45, -75],
+    ],
+    { width: 90, height: 60, padding: [56, 72, 34, 72] },
+  );
   expect(small.project([44, -77]).every(Number.isFinite)).toBe(true);
-}); // biome-ignore format: two ends
+});
 
 describe('of the ground', () => {
   const size = { width: 640, height: 320 };

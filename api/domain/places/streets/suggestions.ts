@@ -79,9 +79,11 @@ function begins(text: string): (street: Street) => boolean {
     isHalf(street);
 }
 
-/** A number with what follows it: where a street may begin. Of these so many are looked at, since each costs a look at all streets. */
-const MOST_CIVICS = 6;
+/** A number with what follows it: where a street may begin. */
 const CIVICS = /(?<![\w.])\d{1,6}[a-z]?(?=[\s,]|\s*[-–—]\s)(?:\s*[-–—,]\s+)?\s+(?=\S)/gi;
+
+/** So many numbers of a text are looked at, since each costs a look at all streets. */
+const MOST_CIVICS = 6;
 
 /** `Unit 5` is no street; `Apt 5 100 Queen` has one. */
 const UNIT_WORDS = 2;
