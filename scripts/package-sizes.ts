@@ -24,7 +24,6 @@ const REASONS: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^satori$/, 'the words of share images'],
   [/^@pagefind\//, 'the index of the search'],
   [/^typescript$/, 'types, and the reader of sources in the architecture test'],
-  [/^prettier$/, 'mails are written with it: @react-email/render brings it'],
   [/^playwright-core$/, 'drives the browser in tests'],
   [/^react-dom$/, 'draws the islands'],
 ];
