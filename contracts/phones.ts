@@ -3,6 +3,7 @@ import { LONGEST_PHONE } from './phone-digits.ts';
 import { plainSigns } from './plain-signs.ts';
 
 const LABEL = /^(tel(ephone)?|téléphone|tél|phone|cell(ulaire)?|mobile|sms)\b[\s.:]*/i;
+const TAIL = /[\s,;]*(\([^\d()]+\))?[\s,;]*$/;
 const EXTENSION = /[\s,]*(?:;ext=|,|#|(?<![a-z])(?:extension|poste|ext|x)\.?)[\s:]*(\d{1,6})$/i;
 /** Area code and exchange begin with 2 to 9; codes that end in 11 are services. */
 const NORTH_AMERICAN = /^1?([2-9](?!11)\d{2})([2-9]\d{2})(\d{4})$/;
@@ -16,7 +17,8 @@ export function readPhone(text: string): string | null {
   if (text.length > LONGEST_PHONE) return null;
   const signs = plainSigns(text)
     .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(LABEL, '');
+    .replace(LABEL, '')
+    .replace(TAIL, '');
   const found = EXTENSION.exec(signs);
   const number = (found ? signs.slice(0, found.index) : signs).trim();
   if (!/^\+?[\d\s().\-/]+$/.test(number)) return null;
@@ -37,7 +39,7 @@ function readNumber(text: string): string | null {
     const code = codes.split(' ').find((one) => abroad.startsWith(one));
     if (!code) continue;
     const rest = abroad.slice(code.length);
-    const national = rest.length > most ? rest.replace(/^0/, '') : rest;
+    const national = rest.length > most ? rest.replace(/^[01]/, '') : rest;
     return national.length >= least && national.length <= most ? `+${code} ${national}` : null;
   }
   return null;

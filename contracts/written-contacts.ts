@@ -22,7 +22,9 @@ function bareEmail(text: string): string {
   const [open, close] = [plain.indexOf('<'), plain.lastIndexOf('>')];
   const only = open >= 0 && close > open ? plain.slice(open + 1, close) : plain;
   const bare = strip(
-    only.replace(/^[\s"'“”«»‘’([<]*mailto:/i, '').replace(/\?(subject|body|cc)=.*$/is, ''),
+    only
+      .replace(/^[\s"'“”«»‘’([<]*(mailto|e-?mail|courriel)\s*:/i, '')
+      .replace(/\?(subject|body|cc)=.*$|\s\([^()@]*\)$/is, ''),
   );
   const at = bare.lastIndexOf('@');
   if (at < 0) return bare;
