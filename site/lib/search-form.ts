@@ -16,4 +16,4 @@ export const searchForm = (id: string): string => `
   <p class="search-status" role="status"></p>
   <div class="search-state"></div>
   <ol class="search-results"></ol>
-  <button class="button quiet search-more" type="button" hidden>${SEARCH_FORM.more}</button>`;
+  <button class="button quiet search-more mt-4" type="button" hidden>${SEARCH_FORM.more}</button>`;
