@@ -76,7 +76,7 @@ function LocationForm({ slug, location, onClose }: FormProps) {
     });
   return (
     <Form state={form} onSubmit={submit}>
-      <p className="soft">{texts.editAbout}</p>
+      <p className="soft mb-4">{texts.editAbout}</p>
       <TextField
         label={texts.dispatcher}
         name="dispatcher_name"

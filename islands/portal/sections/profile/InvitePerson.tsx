@@ -34,7 +34,7 @@ export function InvitePerson({ onClose }: { onClose: () => void }) {
           form.submit({ full_name, email, permissions: checkedPermissions(element, [], own) })
         }
       >
-        <p className="soft">{texts.inviteAbout}</p>
+        <p className="soft mb-4">{texts.inviteAbout}</p>
         <FormProblem />
         <TextField label={texts.name} name="full_name" autoComplete="off" />
         <TextField label={texts.email} name="email" type="email" autoComplete="off" />
