@@ -1,7 +1,7 @@
 import type { Point } from '../../../contracts/places.ts';
 import { type Drive, greatCircleKm, squaredChord, unitVector } from '../distances.ts';
 import { countryAt } from './country.ts';
-import { JUNCTIONS, type Junction, type Surroundings } from './network.ts';
+import { JUNCTIONS, type Surroundings } from './network.ts';
 import { crossesWater } from './water.ts';
 
 /**
@@ -20,14 +20,14 @@ const MOST_POINTS = 8;
 const NEAR_KM = 45;
 /** Where no point is so near, those up to here count; no road reaches farther. */
 const FAR_KM = 150;
-/** A point of the network tells of what stands so near to it. */
+/** A point of the network tells what stands so near to it. */
 const SURROUNDS_KM = 8;
 
 /** Between doors so near to each other streets alone may be the quickest way. */
 const STREETS_ONLY_KM = 25;
 
 /** Farther apart, within one settled country, its farm and county roads may be: so many kilometres for one, and an hour. */
-const COUNTRY_ROADS = { mostKm: 110, detour: 1.28, speed: 66 };
+const COUNTRY_ROADS = { detour: 1.28, speed: 66 };
 
 /** How to get from a door to a point of the network. */
 type Approach = Drive & { at: number };
@@ -36,7 +36,7 @@ type Approach = Drive & { at: number };
 export type Door = Point & {
   surroundings: Surroundings;
   approaches: readonly Approach[];
-  /** The settled country that the door lies in, -1 for none. */
+  /** The settled country that the door lies in, -1 for none and within a city, where streets lead everywhere. */
   country: number;
 };
 
@@ -67,19 +67,17 @@ function junctionsWithin(point: Point, km: number): number[] {
 export function doorAt(point: Point): Door {
   const near = junctionsWithin(point, NEAR_KM);
   const tried = near.length > 0 ? near : junctionsWithin(point, FAR_KM);
-  const nearest = JUNCTIONS[tried[0] ?? 0] as Junction;
-  const surroundings =
-    greatCircleKm(point, nearest) <= SURROUNDS_KM ? nearest.surroundings : 'rural';
+  const [nearest = -1] = junctionsWithin(point, SURROUNDS_KM);
+  const surroundings = JUNCTIONS[nearest]?.surroundings ?? 'rural';
   const approaches: Approach[] = [];
   for (const at of tried) {
     const junction = JUNCTIONS[at] as Point;
     if (crossesWater(point, junction)) continue;
     if (approaches.push({ at, ...byStreets(point, junction, surroundings) }) === MOST_POINTS) break;
   }
-  return { lat: point.lat, lng: point.lng, surroundings, approaches, country: countryAt(point) };
+  const country = STREETS[surroundings].speed > 40 ? countryAt(point) : -1;
+  return { lat: point.lat, lng: point.lng, surroundings, approaches, country };
 }
-
-const isBuiltUp = ({ surroundings }: Door) => surroundings === 'city' || surroundings === 'suburb';
 
 /**
  * The way between two doors off the network, by streets or, farther apart, by the roads of a settled country; null
@@ -87,12 +85,11 @@ const isBuiltUp = ({ surroundings }: Door) => surroundings === 'city' || surroun
  */
 export function streetsBetween(a: Door, b: Door): Drive | null {
   const crow = greatCircleKm(a, b);
-  const inCountry = crow <= COUNTRY_ROADS.mostKm && a.country >= 0 && a.country === b.country;
+  const inCountry = a.country >= 0 && a.country === b.country;
   if (crow > STREETS_ONLY_KM && !inCountry) return null;
   const [one, other] = [byStreets(a, b, a.surroundings), byStreets(a, b, b.surroundings)];
   const streets = { km: (one.km + other.km) / 2, minutes: (one.minutes + other.minutes) / 2 };
-  const isInCity = crow <= STREETS_ONLY_KM && [a, b].every(isBuiltUp);
-  if (!inCountry || isInCity) return streets;
+  if (!inCountry) return streets;
   const km = crow * COUNTRY_ROADS.detour;
   const doors = STREETS[a.surroundings].door + STREETS[b.surroundings].door;
   const minutes = doors + (60 * km) / COUNTRY_ROADS.speed;
