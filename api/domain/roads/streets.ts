@@ -36,7 +36,7 @@ type Approach = Drive & { at: number };
 export type Door = Point & {
   surroundings: Surroundings;
   approaches: readonly Approach[];
-  /** The settled country that the door lies in, -1 for none and within a city, where streets lead everywhere. */
+  /** The settled country that the door lies in, -1 for none. */
   country: number;
 };
 
@@ -75,9 +75,11 @@ export function doorAt(point: Point): Door {
     if (crossesWater(point, junction)) continue;
     if (approaches.push({ at, ...byStreets(point, junction, surroundings) }) === MOST_POINTS) break;
   }
-  const country = STREETS[surroundings].speed > 40 ? countryAt(point) : -1;
-  return { lat: point.lat, lng: point.lng, surroundings, approaches, country };
+  return { lat: point.lat, lng: point.lng, surroundings, approaches, country: countryAt(point) };
 }
+
+const inCity = (...doors: Door[]) =>
+  doors.every(({ surroundings }) => surroundings === 'city' || surroundings === 'suburb');
 
 /**
  * The way between two doors off the network, by streets or, farther apart, by the roads of a settled country; null
@@ -85,13 +87,14 @@ export function doorAt(point: Point): Door {
  */
 export function streetsBetween(a: Door, b: Door): Drive | null {
   const crow = greatCircleKm(a, b);
-  const inCountry = a.country >= 0 && a.country === b.country;
-  if (crow > STREETS_ONLY_KM && !inCountry) return null;
+  const isFar = crow > STREETS_ONLY_KM;
+  const inCountry = a.country >= 0 && a.country === b.country && (isFar || !inCity(a, b));
+  if (isFar && !inCountry) return null;
   const [one, other] = [byStreets(a, b, a.surroundings), byStreets(a, b, b.surroundings)];
   const streets = { km: (one.km + other.km) / 2, minutes: (one.minutes + other.minutes) / 2 };
   if (!inCountry) return streets;
   const km = crow * COUNTRY_ROADS.detour;
   const doors = STREETS[a.surroundings].door + STREETS[b.surroundings].door;
   const minutes = doors + (60 * km) / COUNTRY_ROADS.speed;
-  return crow > STREETS_ONLY_KM || minutes < streets.minutes ? { km, minutes } : streets;
+  return isFar || minutes < streets.minutes ? { km, minutes } : streets;
 }
