@@ -68,12 +68,7 @@ function crossingsAt(lat: number, rings: readonly (readonly LatLng[])[]): number
 /** Draws a line of water two cells wide, so that no step leaps over it. */
 function draw(wet: Uint8Array, numbers: readonly number[]): void {
   for (let at = 2; at + 1 < numbers.length; at += 2) {
-    const [lat1, lng1, lat2, lng2] = numbers.slice(at - 2, at + 2) as [
-      number,
-      number,
-      number,
-      number,
-    ];
+    const [lat1 = 0, lng1 = 0, lat2 = 0, lng2 = 0] = numbers.slice(at - 2, at + 2);
     const parts = Math.ceil(Math.max(Math.abs(lat2 - lat1), Math.abs(lng2 - lng1)) * 300) + 1;
     for (let part = 0; part <= parts; part++) {
       const row = rowOf(lat1 + ((lat2 - lat1) * part) / parts);

@@ -8,7 +8,7 @@ import { locate } from '../../api/domain/places.ts';
 import { JUNCTIONS, ROADS } from '../../api/domain/roads/network.ts';
 import { MINUTES_A_KM } from '../../api/domain/roads/shortest.ts';
 import { crossesWater } from '../../api/domain/roads/water.ts';
-import { courseBetween, wayBetween } from '../../api/domain/roads/ways.ts';
+import { courseBetween, crossingsBetween, wayBetween } from '../../api/domain/roads/ways.ts';
 import type { Point } from '../../contracts/places.ts';
 
 function point(address: string): Point {
@@ -119,9 +119,35 @@ describe('water', () => {
     expect(wayBetween(point(home), point('Mississauga, ON'))?.km).toBeLessThan(40);
   }); // biome-ignore format: the homes read better in rows
 
-  test('a city that no road leads to has no way', () => {
-    expect(wayBetween(point('Toronto, ON'), point('Iqaluit, NU'))).toBeNull();
-  });
+  test.each([
+    ['Iqaluit, NU'], ['Port-Menier, QC'], ['Bella Bella, BC'], ['Aklavik, NT'], ['Moosonee, ON'],
+    ['Nahanni Butte, NT'], ['Saint-Augustin–Pakuashipi, QC'], ['Campobello Island, NB'],
+  ])('%s, which no road leads to, has no way', (place) => {
+    expect(wayBetween(point('Toronto, ON'), point(place))).toBeNull();
+  }); // biome-ignore format: the places read better in rows
+
+  test.each([
+    ['Vancouver, BC', 'Bowen Island, BC', ['Horseshoe Bay – Bowen Island']],
+    ['Nanaimo, BC', 'Gabriola Island, BC', ['Nanaimo Harbour – Gabriola']],
+    ['Campbell River, BC', 'Cortes Island, BC', ['Campbell River – Quathiaski Cove', 'Heriot Bay – Whaletown']],
+    ['Courtenay, BC', 'Hornby Island, BC', ['Buckley Bay – Denman Island', 'Gravelly Bay – Hornby Island']],
+    ['Victoria, BC', 'Mayne Island, BC', ['Swartz Bay – Village Bay']],
+    ['Victoria, BC', 'Pender Island, BC', ['Swartz Bay – Otter Bay']],
+    ['Powell River, BC', 'Texada Island, BC', ['Powell River – Blubber Bay']],
+    ['Port McNeill, BC', 'Alert Bay, BC', ['Port McNeill – Alert Bay']],
+    ['Saint John, NB', 'Grand Manan, NB', ['Blacks Harbour – Grand Manan']],
+    ['St. John’s, NL', 'Bell Island, NL', ['Portugal Cove – Bell Island']],
+    ['Gander, NL', 'Fogo, NL', ['Farewell – Fogo Island']],
+    // Free ferries, and a paid one that a truck drives round.
+    ['Nelson, BC', 'Crawford Bay, BC', []],
+    ['Québec, QC', 'L’Isle-aux-Coudres, QC', []],
+    ['Québec, QC', 'Lévis, QC', []],
+  ])('%s to %s pays for %j', (from, to, paid) => {
+    expect(crossingsBetween(point(from), point(to))).toEqual(paid);
+    const isDriven = to === 'Lévis, QC';
+    const course = courseBetween(point(from), point(to));
+    expect(course?.roads.some(({ ferry }) => ferry)).toBe(!isDriven);
+  }); // biome-ignore format: the ways read better in rows
 
   test('no street between a city and its own point of the network crosses it', () => {
     expect(crossesWater(point('Toronto, ON'), point('Mississauga, ON'))).toBe(false);
@@ -222,16 +248,24 @@ describe('the tables', () => {
   });
 });
 
-test('a street stays on its side of a water, but where it follows a shore', () => {
+test('a street stays on its side of a water', () => {
   const wet = STREETS.filter((street) => {
     const { course } = street.line();
     return course.some((point, at) => crossesWater(point, course[at + 1] ?? point));
   });
-  expect(wet.map(({ name }) => name).sort()).toEqual([
-    'boulevard Champlain',
-    'boulevard LaSalle',
-    "boulevard de l'Île-des-Soeurs",
-  ]);
+  expect(wet.map(({ name }) => name)).toEqual([]);
+});
+
+// From the middle to St. Vital, Mill Woods, White Oaks and Yorkdale: streets with lights, however settled the country is.
+test.each([
+  ['Winnipeg', [49.8955, -97.1385], [49.827, -97.113], 19],
+  ['Edmonton', [53.5444, -113.4909], [53.456, -113.43], 24],
+  ['London', [42.995, -81.25], [42.94, -81.23], 16],
+  ['Toronto', [43.6453, -79.3806], [43.7256, -79.4521], 23],
+] as const)('ten kilometres across %s are no country road', (_city, from, to, minutes) => {
+  const [a, b] = [from, to].map(([lat, lng]): Point => ({ lat, lng })) as [Point, Point];
+  expect((wayBetween(a, b)?.minutes ?? 0) / minutes).toBeGreaterThan(0.75);
+  expect((wayBetween(a, b)?.minutes ?? 0) / minutes).toBeLessThan(1.35);
 });
 
 test.each([

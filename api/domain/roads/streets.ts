@@ -18,14 +18,16 @@ const STREETS: Record<Surroundings, { detour: number; speed: number; door: numbe
 /** A door's way to the network: so many points near it are tried, within so many kilometres. */
 const MOST_POINTS = 8;
 const NEAR_KM = 45;
-/** Where no point is so near, the nearest up to here counts; no road reaches farther. */
+/** Where no point is so near, those up to here count; no road reaches farther. */
 const FAR_KM = 150;
+/** A point of the network tells what stands so near to it. */
+const SURROUNDS_KM = 8;
 
 /** Between doors so near to each other streets alone may be the quickest way. */
 const STREETS_ONLY_KM = 25;
 
 /** Farther apart, within one settled country, its farm and county roads may be: so many kilometres for one, and an hour. */
-const COUNTRY_ROADS = { mostKm: 70, detour: 1.28, speed: 66 };
+const COUNTRY_ROADS = { detour: 1.28, speed: 66 };
 
 /** How to get from a door to a point of the network. */
 type Approach = Drive & { at: number };
@@ -64,8 +66,9 @@ function junctionsWithin(point: Point, km: number): number[] {
 /** The streets from a door to the points of the network that can be reached without crossing water. */
 export function doorAt(point: Point): Door {
   const near = junctionsWithin(point, NEAR_KM);
-  const tried = near.length > 0 ? near : junctionsWithin(point, FAR_KM).slice(0, 1);
-  const surroundings = JUNCTIONS[tried[0] ?? 0]?.surroundings ?? 'rural';
+  const tried = near.length > 0 ? near : junctionsWithin(point, FAR_KM);
+  const [nearest = -1] = junctionsWithin(point, SURROUNDS_KM);
+  const surroundings = JUNCTIONS[nearest]?.surroundings ?? 'rural';
   const approaches: Approach[] = [];
   for (const at of tried) {
     const junction = JUNCTIONS[at] as Point;
@@ -75,19 +78,23 @@ export function doorAt(point: Point): Door {
   return { lat: point.lat, lng: point.lng, surroundings, approaches, country: countryAt(point) };
 }
 
+const inCity = (...doors: Door[]) =>
+  doors.every(({ surroundings }) => surroundings === 'city' || surroundings === 'suburb');
+
 /**
  * The way between two doors off the network, by streets or, farther apart, by the roads of a settled country; null
  * where they are far apart. The caller asks whether water lies between (`crossesWater`), and may know a better way.
  */
 export function streetsBetween(a: Door, b: Door): Drive | null {
   const crow = greatCircleKm(a, b);
-  const inCountry = crow <= COUNTRY_ROADS.mostKm && a.country >= 0 && a.country === b.country;
-  if (crow > STREETS_ONLY_KM && !inCountry) return null;
+  const isFar = crow > STREETS_ONLY_KM;
+  const inCountry = a.country >= 0 && a.country === b.country && (isFar || !inCity(a, b));
+  if (isFar && !inCountry) return null;
   const [one, other] = [byStreets(a, b, a.surroundings), byStreets(a, b, b.surroundings)];
   const streets = { km: (one.km + other.km) / 2, minutes: (one.minutes + other.minutes) / 2 };
   if (!inCountry) return streets;
   const km = crow * COUNTRY_ROADS.detour;
   const doors = STREETS[a.surroundings].door + STREETS[b.surroundings].door;
   const minutes = doors + (60 * km) / COUNTRY_ROADS.speed;
-  return crow > STREETS_ONLY_KM || minutes < streets.minutes ? { km, minutes } : streets;
+  return isFar || minutes < streets.minutes ? { km, minutes } : streets;
 }

@@ -55,11 +55,8 @@ function findBest(a: Door, b: Door): Best | null {
     }
   }
   const streets = streetsBetween(a, b);
-  if (
-    streets &&
-    costOf(streets) < (best?.cost ?? Number.POSITIVE_INFINITY) &&
-    !crossesWater(a, b)
-  ) {
+  const most = best?.cost ?? Number.POSITIVE_INFINITY;
+  if (streets && costOf(streets) < most && !crossesWater(a, b)) {
     return { ...streets, cost: costOf(streets), from: -1, to: -1 };
   }
   return best && Number.isFinite(best.km) ? best : null;
