@@ -70,9 +70,7 @@ const duration = (minutes: number) =>
   minutes === 60 ? 'hour' : minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
 
 const distances = ({ from_km, to_km }: LineParams['fuel']) =>
-  to_km === null
-    ? `over ${kilometres(from_km)}`
-    : `${figure(from_km)} to ${kilometres(to_km)}`;
+  to_km === null ? `over ${kilometres(from_km)}` : `${figure(from_km)} to ${kilometres(to_km)}`;
 
 // Made when it is asked for: the crew's page takes other words of this file, and not this one.
 const month = () => dateWriter('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });

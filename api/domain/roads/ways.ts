@@ -18,13 +18,7 @@ type Best = Drive & { cost: number; from: number; to: number };
 const doors = new WeakMap<Point, Door>();
 
 /** The same object is asked for many ways: from a home to each location that could send a crew. */
-function doorOf(point: Point): Door {
-  const known = doors.get(point);
-  if (known) return known;
-  const door = doorAt(point);
-  doors.set(point, door);
-  return door;
-}
+const doorOf = (point: Point): Door => doors.getOrInsertComputed(point, doorAt);
 
 const costOf = ({ km, minutes }: Drive) => minutes + MINUTES_A_KM * km;
 
