@@ -111,11 +111,7 @@ export function prepareVendor(vendor: VendorSupply): PreparedVendor {
 /** The vendor's rules in each province where it has a yard, worked out once for all its yards there. */
 function byProvince(rules: BookingRules): (province: string) => (day: number) => RuledDay {
   const known = new Map<string, (day: number) => RuledDay>();
-  return (province) => {
-    const ruled = known.get(province) ?? ruledDays(rules, province);
-    known.set(province, ruled);
-    return ruled;
-  };
+  return (province) => known.getOrInsertComputed(province, () => ruledDays(rules, province));
 }
 
 function prepareLocation(
