@@ -18,7 +18,7 @@ const EIGHT_OF_TEN = 0.8;
 export function likelySubtotals(
   staffed: StaffedMove,
   { sources }: Plan,
-  yards: readonly PreparedLocation[],
+  yards: readonly { location: PreparedLocation }[],
   { middle, pairs, pace }: LikelyHomes,
   priced: number,
 ): readonly [low: number, high: number] {
@@ -27,9 +27,9 @@ export function likelySubtotals(
   const { location: sender, hourly, way } = source;
   const usual = wayOf(sender, [], middle, pace);
   const { facts, size } = staffed;
-  const others = yards.filter(
-    (yard) => yard !== sender && yard.calendar.free(facts.day) >= size.trucks,
-  );
+  const others = yards
+    .map(({ location }) => location)
+    .filter((yard) => yard !== sender && yard.calendar.free(facts.day) >= size.trucks);
   const subtotal = subtotalsOf(staffed);
   const prices = pairs.map((homes) => {
     const { km, minutes } = wayOf(sender, others, homes, pace);
