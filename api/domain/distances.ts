@@ -22,7 +22,8 @@ export class PairMap<From extends Point, To extends Point, Value> {
 
   /** @returns the value. */
   set(from: From, to: To, value: Value): Value {
-    this.#known.getOrInsertComputed(from, () => new WeakMap()).set(to, value);
+    const ends = this.#known.get(from) ?? new WeakMap<To, Value>();
+    this.#known.set(from, ends.set(to, value));
     return value;
   }
 }

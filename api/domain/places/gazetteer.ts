@@ -154,8 +154,9 @@ function indexByKey(places: readonly Place[]): Map<string, Place[]> {
   const index = new Map<string, Place[]>();
   for (const place of places) {
     for (const key of place.keys) {
-      const same = index.getOrInsertComputed(key, () => []);
-      if (!same.includes(place)) same.push(place);
+      const same = index.get(key);
+      if (!same) index.set(key, [place]);
+      else if (!same.includes(place)) same.push(place);
     }
   }
   const weight = (place: Place, key: string) =>

@@ -56,10 +56,9 @@ export function likelyHomes(origin: Located, destination: Located, haulKm: numbe
     return { from, to, haulKm: Math.max(ADDRESS_KM, km), minutes, at: isOneCity ? at : null };
   });
   const own = isOneCity ? roads(origin, destination) : { km: 0, minutes: 0 };
-  const middle: Homes = {
-    ...{ from: unitVector(origin), to: unitVector(destination), haulKm },
-    minutes: own.minutes + pace * (haulKm - own.km),
-    at: isOneCity ? [origin, destination] : null,
-  };
+  const minutes = own.minutes + pace * (haulKm - own.km);
+  const [from, to] = [unitVector(origin), unitVector(destination)];
+  const at = isOneCity ? ([origin, destination] as const) : null;
+  const middle = { from, to, haulKm, minutes, at };
   return likely.set(origin, destination, { middle, pairs, pace });
 }

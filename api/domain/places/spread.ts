@@ -6,6 +6,7 @@ import {
   type UnitVector,
   unitVector,
 } from '../distances.ts';
+import { kept } from '../kept.ts';
 import { roads } from '../roads/ways.ts';
 import { cityNamed, type Place } from './gazetteer.ts';
 import { POSTAL_AREAS, type PostalArea } from './postal-areas.ts';
@@ -173,7 +174,7 @@ function cityExtent(place: Located): Extent {
     homes,
     core: radius,
     radius: most,
-    pace: paces.getOrInsertComputed(all, paceOf),
+    pace: kept(paces, all, paceOf),
   };
 }
 
@@ -189,9 +190,7 @@ const areaOf = (place: Located) => {
 const extents = new WeakMap<Located, Extent>();
 
 export const extentOf = (place: Located): Extent =>
-  place.precision === 'address'
-    ? round(place, ADDRESS_KM)
-    : extents.getOrInsertComputed(place, newExtent);
+  place.precision === 'address' ? round(place, ADDRESS_KM) : kept(extents, place, newExtent);
 
 function newExtent(place: Located): Extent {
   if (place.precision === 'street') return round(place, place.radius_km ?? STREET_KM);
@@ -200,7 +199,7 @@ function newExtent(place: Located): Extent {
     return farms(area, area.reachKm);
   }
   if (area) {
-    const km = radii.getOrInsertComputed(area, neighboursKm);
+    const km = kept(radii, area, neighboursKm);
     const core = clamp(AREA_CORE * km, 0.5, 6);
     const radius = area.radiusKm ?? clamp(AREA_POINT_KM + AREA_REACH * km, 1.2, 20);
     return round(place, core, core, radius, (core * AREA_HOMES) / AREA_CORE);

@@ -68,32 +68,25 @@ function wayOf(
 }
 
 /**
- * Of sorted prices those in the middle that stand for eight of ten homes. Where each is its own, as a mover has them that
- * charges every km, a price stands for the homes on both its sides, and the range ends between two of them (decision 200).
+ * Of sorted prices those side by side that hold nearest to eight of ten homes, evenly where several do. Where each is its own,
+ * as of a mover that charges every km, it stands for homes on both its sides: halfway to the next it ends (decision 200).
  */
 function eightOfTen(prices: readonly number[]): readonly [low: number, high: number] {
-  if (prices.some((price, at) => price === prices[at - 1])) return stepsOf(prices);
-  const out = Math.round(((1 - EIGHT_OF_TEN) / 2) * prices.length);
-  const between = (at: number) =>
-    Math.round(((prices[at - 1] as number) + (prices[at] as number)) / 2);
-  return [between(out), between(prices.length - out)];
-}
-
-/** The steps of sorted prices that hold nearest to eight of ten, and as many below as above where several do. */
-function stepsOf(prices: readonly number[]): readonly [low: number, high: number] {
-  let best: readonly [number, number] = [prices[0] ?? 0, prices[0] ?? 0];
+  const areSingle = new Set(prices).size === prices.length;
+  const end = (at: number, next: number) =>
+    Math.round(((prices[at] ?? 0) + (prices[areSingle ? next : at] ?? 0)) / 2);
+  let [from, to] = [0, 0];
   let least = Number.POSITIVE_INFINITY;
-  for (const [first, low] of prices.entries()) {
-    if (low === prices[first - 1]) continue;
-    for (let end = first + 1; end <= prices.length; end++) {
-      const high = prices[end - 1] as number;
-      if (high === prices[end]) continue;
-      const uneven = Math.abs(first + end - prices.length) / 100;
-      const off = Math.abs(end - first - EIGHT_OF_TEN * prices.length) + uneven;
+  for (let first = 0; first < prices.length; first++) {
+    if (prices[first] === prices[first - 1]) continue;
+    for (let last = first; last < prices.length; last++) {
+      if (prices[last] === prices[last + 1]) continue;
+      const uneven = Math.abs(first + last + 1 - prices.length) / 100;
+      const off = Math.abs(last + 1 - first - EIGHT_OF_TEN * prices.length) + uneven;
       if (off >= least) continue;
       least = off;
-      best = [low, high];
+      [from, to] = [first, last];
     }
   }
-  return best;
+  return [end(from, from - 1), end(to, to + 1)];
 }

@@ -19,7 +19,8 @@ export function prepareTaxes(rows: readonly TaxRate[]): TaxTable {
   const table = new Map<Province, Tax[]>();
   for (const row of [...rows].sort((a, b) => b.from_day - a.from_day)) {
     const { province, label: name, local_only: localOnly, rate_per_100k: per_100k } = row;
-    const taxes = table.getOrInsertComputed(province, () => []);
+    const taxes = table.get(province) ?? [];
+    table.set(province, taxes);
     let tax = taxes.find((one) => one.name === name && one.localOnly === localOnly);
     if (!tax) {
       tax = { name, localOnly, steps: [] };

@@ -48,8 +48,9 @@ const STREETS_BY_STEM: ReadonlyMap<string, readonly Street[]> = (() => {
   const index = new Map<string, Street[]>();
   for (const street of STREETS) {
     for (const { stem } of street.names) {
-      const same = index.getOrInsertComputed(stem, () => []);
-      if (!same.includes(street)) same.push(street);
+      const same = index.get(stem);
+      if (!same) index.set(stem, [street]);
+      else if (!same.includes(street)) same.push(street);
     }
   }
   return index;
