@@ -14,9 +14,9 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Holidays of Canada, each where its law has it (`holiday-laws.ts`), and the day on which Québec moves. */
 export const HOLIDAYS = [
-  'new_year', 'family_day', 'good_friday', 'victoria_day', 'saint_jean', 'canada_day', 'moving_day',
-  'civic_day', 'labour_day', 'truth_and_reconciliation', 'thanksgiving', 'remembrance_day',
-  'christmas', 'boxing_day',
+  'new_year', 'family_day', 'good_friday', 'victoria_day', 'indigenous_peoples_day', 'saint_jean',
+  'canada_day', 'moving_day', 'nunavut_day', 'civic_day', 'discovery_day', 'labour_day',
+  'truth_and_reconciliation', 'thanksgiving', 'remembrance_day', 'christmas', 'boxing_day',
 ] as const; // biome-ignore format: in the order of the year
 export type Holiday = (typeof HOLIDAYS)[number];
 
@@ -50,40 +50,21 @@ const Season = z.strictObject({
   percent: Percent,
 });
 
-const Weekdays = z.strictObject({
-  sunday: Percent,
-  monday: Percent,
-  tuesday: Percent,
-  wednesday: Percent,
-  thursday: Percent,
-  friday: Percent,
-  saturday: Percent,
-});
+const each = <Key extends string, Value>(keys: readonly Key[], value: Value) =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
 
-const holidayPercents = {
-  new_year: Percent,
-  family_day: Percent,
-  good_friday: Percent,
-  victoria_day: Percent,
-  saint_jean: Percent,
-  canada_day: Percent,
-  labour_day: Percent,
-  thanksgiving: Percent,
-  christmas: Percent,
-  boxing_day: Percent,
-  moving_day: Percent,
-  civic_day: Percent,
-  truth_and_reconciliation: Percent,
-  remembrance_day: Percent,
-};
+const Weekdays = z.strictObject(each(WEEKDAYS, Percent));
 
 /** Rates older than these days' names treat the days as any other. */
+const NAMED_LATER = [
+  'moving_day', 'civic_day', 'truth_and_reconciliation', 'remembrance_day',
+  'indigenous_peoples_day', 'nunavut_day', 'discovery_day',
+] as const satisfies readonly Holiday[]; // biome-ignore format: a list
+
+const holidayPercents = each(HOLIDAYS, Percent);
 const Holidays = z.strictObject({
   ...holidayPercents,
-  moving_day: z._default(Percent, PERCENT.usual),
-  civic_day: z._default(Percent, PERCENT.usual),
-  truth_and_reconciliation: z._default(Percent, PERCENT.usual),
-  remembrance_day: z._default(Percent, PERCENT.usual),
+  ...each(NAMED_LATER, z._default(Percent, PERCENT.usual)),
 });
 
 const MonthEnd = z.strictObject({
@@ -119,15 +100,12 @@ export const BookingRuleChanges = z.partial(
   }),
 );
 
-const usual = <Key extends string>(keys: readonly Key[]) =>
-  Object.fromEntries(keys.map((key) => [key, PERCENT.usual])) as Record<Key, number>;
-
 /** The rules of a vendor that has set none: a day's notice, and every date is as any other. */
 export const DEFAULT_BOOKING_RULES: BookingRules = {
   lead_hours: 24,
   cutoff: '',
-  weekdays: usual(WEEKDAYS),
-  holidays: usual(HOLIDAYS),
+  weekdays: each(WEEKDAYS, PERCENT.usual),
+  holidays: each(HOLIDAYS, PERCENT.usual),
   seasons: [],
   month_end: { first_days: 0, last_days: 0, percent: PERCENT.usual },
 };

@@ -38,10 +38,14 @@ export const holidaysOf = (year: number): Record<Holiday, number> => ({
   good_friday: easter(year) - 2,
   // The Monday before 25 May.
   victoria_day: onOrAfter(ordinal(year, 5, 18), MONDAY),
+  indigenous_peoples_day: ordinal(year, 6, 21),
   saint_jean: ordinal(year, 6, 24),
   canada_day: ordinal(year, 7, 1),
   moving_day: ordinal(year, 7, 1),
+  nunavut_day: ordinal(year, 7, 9),
   civic_day: onOrAfter(ordinal(year, 8, 1), MONDAY),
+  // August's third Monday.
+  discovery_day: onOrAfter(ordinal(year, 8, 15), MONDAY),
   labour_day: onOrAfter(ordinal(year, 9, 1), MONDAY),
   truth_and_reconciliation: ordinal(year, 9, 30),
   thanksgiving: onOrAfter(ordinal(year, 10, 8), MONDAY),

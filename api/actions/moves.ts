@@ -12,9 +12,9 @@ import type { Language, Said } from '../../contracts/language.ts';
 import { BookedMove, type Move } from '../../contracts/moves.ts';
 import type { Located, Point } from '../../contracts/places.ts';
 import type { AppDeps } from '../deps.ts';
-import { type Roads, travelMinutes } from '../domain/distances.ts';
+import type { Roads } from '../domain/distances.ts';
 import type { Question } from '../domain/places/questions.ts';
-import { likelyKm } from '../domain/places/spread.ts';
+import { likelyDrive } from '../domain/places/spread.ts';
 import { timeZoneAt } from '../domain/places/time-zones.ts';
 import type { LocatedMove } from '../domain/pricing/engine.ts';
 import { localMinutes } from '../domain/pricing/lead-times.ts';
@@ -80,9 +80,7 @@ const withEnds = (
 
 /** The roads, but for a haul between two homes that are too roughly known to be so near. */
 export function apart(roads: Roads, { origin, destination }: LocatedMove): Roads {
-  const { km, minutes } = roads(origin, destination);
-  const likely = likelyKm(origin, destination, km);
-  const haul = { km: likely, minutes: minutes + travelMinutes(10 * (likely - km)) };
+  const haul = likelyDrive(origin, destination, roads(origin, destination));
   return (from, to) => (from === origin && to === destination ? haul : roads(from, to));
 }
 

@@ -99,7 +99,9 @@ for (let turn = 0; moves < wanted && turn < 20 * wanted; turn++) {
     if (!quote.likely_range || price === 0) continue;
     const { low, high } = quote.likely_range;
     const figures = [low.total_cents, high.total_cents, price] as const;
-    for (const name of ['all', from.place.province, quote.vendor_slug])
+    const isWithin = from.place.city === to.place.city;
+    const kind = isWithin ? 'within a city' : 'between cities';
+    for (const name of ['all', from.place.province, quote.vendor_slug, kind])
       count(name, isFirst, figures);
     if (isFirst) moves++;
     isFirst = false;

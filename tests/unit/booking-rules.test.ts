@@ -32,9 +32,9 @@ const withRules = (rules: BookingRules, days: { day: number; trucks: number }[] 
 };
 
 test.each([
-  [2026, ['2026-01-01', '2026-02-16', '2026-04-03', '2026-05-18', '2026-06-24', '2026-07-01', '2026-07-01', '2026-08-03', '2026-09-07', '2026-09-30', '2026-10-12', '2026-11-11', '2026-12-25', '2026-12-26']],
-  [2027, ['2027-01-01', '2027-02-15', '2027-03-26', '2027-05-24', '2027-06-24', '2027-07-01', '2027-07-01', '2027-08-02', '2027-09-06', '2027-09-30', '2027-10-11', '2027-11-11', '2027-12-25', '2027-12-26']],
-  [2030, ['2030-01-01', '2030-02-18', '2030-04-19', '2030-05-20', '2030-06-24', '2030-07-01', '2030-07-01', '2030-08-05', '2030-09-02', '2030-09-30', '2030-10-14', '2030-11-11', '2030-12-25', '2030-12-26']],
+  [2026, ['2026-01-01', '2026-02-16', '2026-04-03', '2026-05-18', '2026-06-21', '2026-06-24', '2026-07-01', '2026-07-01', '2026-07-09', '2026-08-03', '2026-08-17', '2026-09-07', '2026-09-30', '2026-10-12', '2026-11-11', '2026-12-25', '2026-12-26']],
+  [2027, ['2027-01-01', '2027-02-15', '2027-03-26', '2027-05-24', '2027-06-21', '2027-06-24', '2027-07-01', '2027-07-01', '2027-07-09', '2027-08-02', '2027-08-16', '2027-09-06', '2027-09-30', '2027-10-11', '2027-11-11', '2027-12-25', '2027-12-26']],
+  [2030, ['2030-01-01', '2030-02-18', '2030-04-19', '2030-05-20', '2030-06-21', '2030-06-24', '2030-07-01', '2030-07-01', '2030-07-09', '2030-08-05', '2030-08-19', '2030-09-02', '2030-09-30', '2030-10-14', '2030-11-11', '2030-12-25', '2030-12-26']],
 ])('the holidays of %i are on their dates', (year, dates) => {
   const found = holidaysOf(year);
   expect(HOLIDAYS.map((holiday) => plainDate(found[holiday]))).toEqual(dates);
@@ -46,7 +46,10 @@ describe('a holiday counts where the law of the yard has it', () => {
   test.each([
     ['2027-02-15', 'ON BC AB SK MB NB NS PE', 'QC NL YT NT NU'],
     ['2027-06-24', 'QC', 'ON BC AB SK MB NB NS PE NL YT NT NU'],
+    ['2027-06-21', 'YT NT', 'ON QC BC AB SK MB NB NS PE NL NU'],
+    ['2027-07-09', 'NU', 'ON QC BC AB SK MB NB NS PE NL YT NT'],
     ['2027-08-02', 'BC SK NB NT NU', 'ON QC AB MB NS PE NL YT'],
+    ['2027-08-16', 'YT', 'ON QC BC AB SK MB NB NS PE NL NT NU'],
     ['2027-09-30', 'BC MB PE YT NT NU', 'ON QC AB SK NB NS NL'],
     ['2027-11-11', 'BC AB SK MB NB NS PE NL YT NT NU', 'ON QC'],
     ['2027-05-24', 'ON QC BC AB SK MB YT NT NU', 'NB NS PE NL'],
@@ -62,13 +65,14 @@ describe('a holiday counts where the law of the yard has it', () => {
     expect(closed(others)).toBe('');
   });
 
-  test('rates of before 30 September and 11 November had names still hold, and can name them', () => {
-    const { truth_and_reconciliation, remembrance_day, moving_day, civic_day, ...before } =
+  test('rates of before some holidays had names still hold, and can name them', () => {
+    const { truth_and_reconciliation, remembrance_day, moving_day, civic_day, ...known } =
       usual.holidays;
+    const { indigenous_peoples_day, nunavut_day, discovery_day, ...before } = known;
     expect(BookingRules.parse({ ...usual, holidays: before })).toEqual(usual);
-    expect([truth_and_reconciliation, remembrance_day, moving_day, civic_day]).toEqual([
-      100, 100, 100, 100,
-    ]);
+    const named = [truth_and_reconciliation, remembrance_day, moving_day, civic_day];
+    const later = [indigenous_peoples_day, nunavut_day, discovery_day];
+    expect([...named, ...later]).toEqual(Array(7).fill(100));
     const changes = { holidays: { remembrance_day: 0 } };
     expect(BookingRuleChanges.parse(changes)).toEqual(changes);
   });

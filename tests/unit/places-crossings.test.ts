@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { greatCircleKm } from '../../api/domain/distances.ts';
+import { greatCircleKm, vectorsKm } from '../../api/domain/distances.ts';
 import { PLACES } from '../../api/domain/places/gazetteer.ts';
+import { likelyHomes } from '../../api/domain/places/likely-homes.ts';
 import { POSTAL_AREAS } from '../../api/domain/places/postal-areas.ts';
-import { endLocation, likelyHomes, likelyKm, radiusKm } from '../../api/domain/places/spread.ts';
+import { endLocation, likelyDrive, radiusKm } from '../../api/domain/places/spread.ts';
 import { locate, meant, suggest } from '../../api/domain/places.ts';
+import { wayBetween } from '../../api/domain/roads/ways.ts';
 import type { Located } from '../../contracts/places.ts';
 import { roads } from '../support/roads.ts';
 
@@ -112,10 +114,10 @@ function end(text: string): Located {
 /** The likely road in km between two homes, and what it is for eight of ten. */
 function between(from: string, to: string) {
   const [origin, destination] = [end(from), end(to)];
-  const likely_km = likelyKm(origin, destination, roads(origin, destination).km);
+  const likely_km = likelyDrive(origin, destination, roads(origin, destination)).km;
   const ways = likelyHomes(origin, destination, likely_km).pairs.map(({ haulKm }) => haulKm);
   ways.sort((one, other) => one - other);
-  return { low_km: ways[2] as number, likely_km, high_km: ways[17] as number };
+  return { low_km: ways[1] as number, likely_km, high_km: ways[8] as number };
 }
 
 const known = fc.constantFrom(
@@ -195,10 +197,17 @@ describe('the range of a way', () => {
   });
 });
 
-test('the likely pairs of a city stand for all of its pairs, near ones too', () => {
-  const hauls = likelyHomes(end('Ottawa'), end('Ottawa'), 10).pairs.map(({ haulKm }) => haulKm);
-  expect(hauls).toHaveLength(20);
-  expect(hauls).toEqual(hauls.toSorted((one, other) => one - other));
+test('the likely pairs of a city stand for all of its pairs, near ones too, by its roads', () => {
+  const { pairs, pace } = likelyHomes(end('Ottawa'), end('Ottawa'), 10);
+  expect(pairs).toHaveLength(10);
+  const crow = pairs.map(({ from, to }) => vectorsKm(from, to));
+  expect(crow).toEqual(crow.toSorted((one, other) => one - other));
   // Of all 400 pairs of its areas 17 % lie within 5 km as the crow flies.
-  expect(hauls.filter((km) => km < 5 * 1.3)).toHaveLength(3);
+  expect(crow.filter((km) => km < 5)).toHaveLength(2);
+  for (const { at, haulKm, minutes } of pairs.slice(1)) {
+    expect(at && wayBetween(...at)).toMatchObject({ km: haulKm, minutes });
+  }
+  // The Queensway crosses it: half of what streets alone take.
+  expect(pace).toBeGreaterThan(0.9);
+  expect(pace).toBeLessThan(1.2);
 });

@@ -252,8 +252,8 @@ test('the text of a quote, whole', () => {
         "total_cents": 668823
        },
        "high": {
-        "subtotal_cents": 663675,
-        "total_cents": 668823
+        "subtotal_cents": 668900,
+        "total_cents": 674048
        },
        "by": "pickup"
       },

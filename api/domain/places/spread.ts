@@ -1,18 +1,19 @@
 import type { EndLocation, Located, Point } from '../../../contracts/places.ts';
 import {
+  type Drive,
   greatCircleKm,
-  PairMap,
-  squaredBetween,
+  travelMinutes,
   type UnitVector,
   unitVector,
-  vectorsKm,
 } from '../distances.ts';
+import { kept } from '../kept.ts';
+import { roads } from '../roads/ways.ts';
 import { cityNamed, type Place } from './gazetteer.ts';
 import { POSTAL_AREAS, type PostalArea } from './postal-areas.ts';
 import { findPostalCode } from './postal-codes.ts';
 
 /** A house number is found to within its block. */
-const ADDRESS_KM = 0.1;
+export const ADDRESS_KM = 0.1;
 /** A street that was kept without its radius. */
 const STREET_KM = 1;
 /** A quarter has no exact middle, and a maps service's postal code no known extent. */
@@ -22,7 +23,7 @@ const VILLAGE_KM = 3;
 /** A former town within its city is ten kilometres across. */
 const BOROUGH_KM = 6;
 /** Streets are this much longer than the crow's way. */
-const STREET_FACTOR = 1.3;
+export const STREET_FACTOR = 1.3;
 /** Of a rural area, most homes stand in the villages around its middle. */
 const RURAL_SHARE = 0.35;
 /** Enough of a city's postal areas to tell its spread: more would cost every quote. */
@@ -44,7 +45,7 @@ function disc({ lat, lng }: Point, km: number): Point[] {
   });
 }
 
-const radii = new Map<string, number>();
+const radii = new Map<PostalArea, number>();
 
 /** Of the mean way to the three areas around one, and a km more, as good as its point: nine of ten homes, by measurement. */
 const AREA_REACH = 0.9;
@@ -56,8 +57,6 @@ const AREA_HOMES = 0.8;
 
 /** The mean way in km from an urban area's point to the three areas around it. */
 function neighboursKm(area: PostalArea): number {
-  const known = radii.get(area.code);
-  if (known !== undefined) return known;
   let near: number[] = [];
   for (const other of POSTAL_AREAS.values()) {
     if (other === area || other.rural || other.radiusKm !== null) continue;
@@ -65,9 +64,7 @@ function neighboursKm(area: PostalArea): number {
     if (near.length === 3 && km >= (near[2] ?? 0)) continue;
     near = [...near, km].sort((one, two) => one - two).slice(0, 3);
   }
-  const mean = near.reduce((sum, km) => sum + km, 0) / near.length;
-  radii.set(area.code, mean);
-  return mean;
+  return near.reduce((sum, km) => sum + km, 0) / near.length;
 }
 
 /** A town's radius in km by its people: 10,000 live within 1.9 km, 100,000 within 6. */
@@ -107,14 +104,25 @@ function areasOf(city: Place): readonly PostalArea[] {
 
 /**
  * Where the home may be, as points that are equally likely, those that a likely price counts with, and within what
- * most and nine of ten lie, in km.
+ * most and nine of ten lie, in km; in a city of several postal areas, how many minutes a km takes from one to another.
  */
 type Extent = {
   points: readonly Point[];
   homes: readonly UnitVector[];
   core: number;
   radius: number;
+  pace?: number;
 };
+
+const paces = new WeakMap<readonly PostalArea[], number>();
+
+/** Minutes that a km takes between a city's postal areas, from each to another: highways within it count. */
+function paceOf(areas: readonly PostalArea[]): number {
+  const half = Math.ceil(areas.length / 2);
+  const ways = areas.map((area, at) => roads(area, areas[(at + half) % areas.length] as Point));
+  const sum = (of: keyof Drive) => ways.reduce((whole, way) => whole + way[of], 0);
+  return sum('minutes') / sum('km');
+}
 
 function round(point: Point, km: number, core = km, radius = km, homesKm = km): Extent {
   let points: Point[] | null = null;
@@ -142,9 +150,8 @@ function cityExtent(place: Located): Extent {
   const borough = place.name !== place.city;
   if (city?.reachKm && !borough) return farms(place, city.reachKm);
   if (!city && place.radius_km !== undefined) return round(place, place.radius_km);
-  const areas = (city ? areasOf(city) : []).filter(
-    (area) => !borough || greatCircleKm(area, place) <= BOROUGH_KM,
-  );
+  const all = city ? areasOf(city) : [];
+  const areas = all.filter((area) => !borough || greatCircleKm(area, place) <= BOROUGH_KM);
   if (areas.length < FEW_AREAS) {
     const core = borough ? BOROUGH_KM : townRadius(city);
     const most = borough ? core : Math.max(outskirts(core, city), place.radius_km ?? 0);
@@ -161,7 +168,14 @@ function cityExtent(place: Located): Extent {
   );
   const core = townRadius(city);
   const most = borough ? radius : Math.max(radius, outskirts(core, city));
-  return { points, homes: points.map(unitVector), core: radius, radius: most };
+  const homes = points.map(unitVector);
+  return {
+    points,
+    homes,
+    core: radius,
+    radius: most,
+    pace: kept(paces, all, paceOf),
+  };
 }
 
 const share = (sorted: readonly number[], part: number) =>
@@ -175,14 +189,8 @@ const areaOf = (place: Located) => {
 /** By the place itself: a price asks for its two ends many times. */
 const extents = new WeakMap<Located, Extent>();
 
-function extentOf(place: Located): Extent {
-  if (place.precision === 'address') return round(place, ADDRESS_KM);
-  const known = extents.get(place);
-  if (known) return known;
-  const extent = newExtent(place);
-  extents.set(place, extent);
-  return extent;
-}
+export const extentOf = (place: Located): Extent =>
+  place.precision === 'address' ? round(place, ADDRESS_KM) : kept(extents, place, newExtent);
 
 function newExtent(place: Located): Extent {
   if (place.precision === 'street') return round(place, place.radius_km ?? STREET_KM);
@@ -191,7 +199,7 @@ function newExtent(place: Located): Extent {
     return farms(area, area.reachKm);
   }
   if (area) {
-    const km = neighboursKm(area);
+    const km = kept(radii, area, neighboursKm);
     const core = clamp(AREA_CORE * km, 0.5, 6);
     const radius = area.radiusKm ?? clamp(AREA_POINT_KM + AREA_REACH * km, 1.2, 20);
     return round(place, core, core, radius, (core * AREA_HOMES) / AREA_CORE);
@@ -215,73 +223,19 @@ export function endLocation(place: Located): EndLocation {
 }
 
 /** Ends that lie within each other's core are as far apart as two homes there usually are, and never 0 km. */
-const areNear = (a: Extent, b: Extent, apartKm: number) => apartKm < Math.max(a.core, b.core);
+export const areNear = (a: Extent, b: Extent, apartKm: number) =>
+  apartKm < Math.max(a.core, b.core);
 
 /**
- * The road from door to door in km as it is priced (rule 5.6), given the `roadKm` between the two points: that of
- * two homes as they usually lie where the ends are near, and else the way between the points.
+ * The drive from door to door as it is priced (rule 5.6), given that between the two points: of two homes as they
+ * usually lie where the ends are near, what it is longer by the ways within their city, elsewhere by its streets.
  */
-export function likelyKm(origin: Located, destination: Located, roadKm: number): number {
+export function likelyDrive(origin: Located, destination: Located, drive: Drive): Drive {
   const [a, b] = [extentOf(origin), extentOf(destination)];
-  if (!areNear(a, b, greatCircleKm(origin, destination))) return roadKm;
-  const all = a.points.flatMap((from) =>
-    b.points.map((to) => greatCircleKm(from, to)).filter((km) => km > 0),
-  );
-  all.sort((one, other) => one - other);
-  return Math.max(roadKm, share(all, 0.5) * STREET_FACTOR);
-}
-
-/** Two homes as places on the globe, with the road between them in km. */
-export type Homes = { from: UnitVector; to: UnitVector; haulKm: number };
-
-/** The points that stand for the ends of a move, and the homes that they may stand for, each pair as likely. */
-export type LikelyHomes = { middle: Homes; pairs: readonly Homes[] };
-
-/** So many pairs of homes say what is likely: more would cost every quote. */
-const PAIRS = 20;
-/** More than the pairs of two ends, each of `MOST_POINTS` homes. */
-const PAIR_KEYS = 512;
-/** The rest of 32 bits says how far a pair is apart: longer numbers take three times as long to sort. */
-const APART_STEPS = 2 ** 32 / PAIR_KEYS - 1;
-/** Written anew by each call: making them costs as much as all else. */
-const SQUARES = new Float64Array(PAIR_KEYS);
-const KEYS = new Uint32Array(PAIR_KEYS);
-
-const likely = new PairMap<Located, Located, LikelyHomes>();
-
-/**
- * The homes of a move whose road from door to door is priced as `haulKm`: of all pairs, from the nearest to the farthest,
- * as many as stand for the others (decision 200). Each time the same ones.
- */
-export function likelyHomes(origin: Located, destination: Located, haulKm: number): LikelyHomes {
-  const known = likely.get(origin, destination);
-  if (known?.middle.haulKm === haulKm) return known;
-  const [a, b] = [extentOf(origin), extentOf(destination)];
-  const [starts, ends] = [a.homes, b.homes];
-  const apart = greatCircleKm(origin, destination);
-  const more = areNear(a, b, apart) ? 0 : haulKm - apart * STREET_FACTOR;
-  let count = 0;
-  let most = Number.MIN_VALUE;
-  for (const from of starts) {
-    for (const to of ends) {
-      const squared = squaredBetween(from, to);
-      SQUARES[count++] = squared;
-      if (squared > most) most = squared;
-    }
-  }
-  // A number holds how far a pair is apart and which one it is.
-  const keys = KEYS.subarray(0, count);
-  for (let pair = 0; pair < count; pair++)
-    keys[pair] = Math.floor(((SQUARES[pair] as number) / most) * APART_STEPS) * PAIR_KEYS + pair;
-  keys.sort();
-  const pairs: Homes[] = [];
-  for (let at = 0; at < PAIRS; at++) {
-    const pair = (keys[Math.floor(((at + 0.5) / PAIRS) * keys.length)] as number) % PAIR_KEYS;
-    const from = starts[Math.floor(pair / ends.length)] as UnitVector;
-    const to = ends[pair % ends.length] as UnitVector;
-    const km = vectorsKm(from, to) * STREET_FACTOR + more;
-    pairs.push({ from, to, haulKm: Math.max(ADDRESS_KM, km) });
-  }
-  const middle = { from: unitVector(origin), to: unitVector(destination), haulKm };
-  return likely.set(origin, destination, { middle, pairs });
+  if (!areNear(a, b, greatCircleKm(origin, destination))) return drive;
+  const all = a.points.flatMap((from) => b.points.map((to) => greatCircleKm(from, to)));
+  const sorted = all.filter((km) => km > 0).sort((one, other) => one - other);
+  const more = Math.max(0, share(sorted, 0.5) * STREET_FACTOR - drive.km);
+  const minutes = a.pace && b.pace ? (more * (a.pace + b.pace)) / 2 : travelMinutes(10 * more);
+  return { km: drive.km + more, minutes: drive.minutes + minutes };
 }

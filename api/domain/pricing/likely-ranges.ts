@@ -1,15 +1,13 @@
-import { squaredBetween, straightKm, vectorsKm } from '../distances.ts';
-import type { Homes, LikelyHomes } from '../places/spread.ts';
+import { type Drive, squaredBetween, straightKm, vectorsKm } from '../distances.ts';
+import type { Homes, LikelyHomes } from '../places/likely-homes.ts';
+import { STREET_FACTOR } from '../places/spread.ts';
+import { roads } from '../roads/ways.ts';
 import { ceilingCents } from './money.ts';
 import { type Plan, type StaffedMove, subtotalsOf } from './price-move.ts';
 import type { PreparedLocation } from './supply-snapshot.ts';
 
-/** Of a leg between a yard and a home: streets are this much longer than the crow's way, at 30 km/h. */
-const STREETS = { detour: 1.3, minutesAKm: 2 } as const;
 /** Of the prices of the likely homes, so many parts are to lie in a likely range. */
 const EIGHT_OF_TEN = 0.8;
-/** Where prices go by steps, the next step counts by half: of two ranges the one without it may be as near. */
-const NEXT_STEP = 0.5;
 
 /**
  * The least and the most before tax that a move is likely to cost, in cents: of the prices of the homes that its ends
@@ -20,91 +18,75 @@ const NEXT_STEP = 0.5;
 export function likelySubtotals(
   staffed: StaffedMove,
   { sources }: Plan,
-  yards: readonly PreparedLocation[],
-  { middle, pairs }: LikelyHomes,
+  yards: readonly { location: PreparedLocation }[],
+  { middle, pairs, pace }: LikelyHomes,
   priced: number,
 ): readonly [low: number, high: number] {
   const source = sources.at(-1);
   if (!source) return [priced, priced];
   const { location: sender, hourly, way } = source;
-  const usual = wayKm(sender, [], middle);
+  const usual = wayOf(sender, [], middle, pace);
   const { facts, size } = staffed;
-  const others = yards.filter(
-    (yard) => yard !== sender && yard.calendar.free(facts.day) >= size.trucks,
-  );
-  const more: number[] = [];
-  for (const homes of pairs) insert(more, wayKm(sender, others, homes) - usual);
+  const others = yards
+    .map(({ location }) => location)
+    .filter((yard) => yard !== sender && yard.calendar.free(facts.day) >= size.trucks);
   const subtotal = subtotalsOf(staffed);
-  const prices: number[] = [];
-  // Two neighbours make one price: half the work, and nearly as even.
-  for (let at = 1; at < more.length; at += 2) {
-    const km = ((more[at - 1] as number) + (more[at] as number)) / 2;
-    prices.push(
-      subtotal(hourly, {
-        tenths: Math.max(0, way.tenths + Math.round(10 * km)),
-        minutes: Math.max(0, way.minutes + Math.round(STREETS.minutesAKm * km)),
-        crossings: way.crossings,
-      }),
-    );
-  }
+  const prices = pairs.map((homes) => {
+    const { km, minutes } = wayOf(sender, others, homes, pace);
+    return subtotal(hourly, {
+      tenths: Math.max(0, way.tenths + Math.round(10 * (km - usual.km))),
+      minutes: Math.max(0, way.minutes + Math.round(minutes - usual.minutes)),
+      crossings: way.crossings,
+    });
+  });
+  prices.sort((one, other) => one - other);
   const [low, high] = eightOfTen(prices);
   return [Math.min(low, priced), Math.max(priced, Math.min(high, ceilingCents(priced)))];
 }
 
-/** The whole way in km between two homes from the yard nearest to the first. */
-function wayKm(
+/** The whole way between two homes from the yard nearest to the first. */
+function wayOf(
   sender: PreparedLocation,
   others: readonly PreparedLocation[],
-  { from, to, haulKm }: Homes,
-): number {
-  let nearest = sender.vector;
-  let least = squaredBetween(nearest, from);
-  for (const { vector } of others) {
-    const squared = squaredBetween(vector, from);
+  { from, to, haulKm, minutes, at }: Homes,
+  pace: number,
+): Drive {
+  let nearest = sender;
+  let least = squaredBetween(nearest.vector, from);
+  for (const other of others) {
+    const squared = squaredBetween(other.vector, from);
     if (squared >= least) continue;
-    nearest = vector;
+    nearest = other;
     least = squared;
   }
-  return haulKm + STREETS.detour * (straightKm(least) + vectorsKm(to, nearest));
-}
-
-/** Puts a number in its place among sorted ones: of so few, quicker than sorting them. */
-function insert(sorted: number[], number: number): void {
-  let at = sorted.length;
-  for (; at > 0 && (sorted[at - 1] as number) > number; at--) sorted[at] = sorted[at - 1] as number;
-  sorted[at] = number;
+  if (at) {
+    const [there, back] = [roads(nearest.card, at[0]), roads(nearest.card, at[1])];
+    return { km: there.km + haulKm + back.km, minutes: there.minutes + minutes + back.minutes };
+  }
+  const legs = STREET_FACTOR * (straightKm(least) + vectorsKm(to, nearest.vector));
+  return { km: haulKm + legs, minutes: minutes + pace * legs };
 }
 
 /**
- * Of sorted prices those in the middle that stand for eight of ten homes. Where each is its own, as a mover has them that
- * charges every km, a price stands for the homes on both its sides, and the range ends between two of them (decision 200).
+ * Of sorted prices those side by side that hold nearest to eight of ten homes, evenly where several do. Where each is its own,
+ * as of a mover that charges every km, it stands for homes on both its sides: halfway to the next it ends (decision 200).
  */
 function eightOfTen(prices: readonly number[]): readonly [low: number, high: number] {
-  if (prices.some((price, at) => price === prices[at - 1])) return stepsOf(prices);
-  const out = Math.round(((1 - EIGHT_OF_TEN) / 2) * prices.length);
-  const between = (at: number) =>
-    Math.round(((prices[at - 1] as number) + (prices[at] as number)) / 2);
-  return [between(out), between(prices.length - out)];
-}
-
-/** The steps of sorted prices that hold nearest to eight of ten, and as many below as above where several do. */
-function stepsOf(prices: readonly number[]): readonly [low: number, high: number] {
-  const count = prices.length;
-  const starts = prices.flatMap((price, at) => (price === prices[at - 1] ? [] : at));
-  // Where a step begins; before the first and after the last there is none.
-  const start = (step: number) => starts[Math.max(step, 0)] ?? count;
-  let best: readonly [number, number] = [prices[0] ?? 0, prices[0] ?? 0];
+  const areSingle = new Set(prices).size === prices.length;
+  const end = (at: number, next: number) =>
+    Math.round(((prices[at] ?? 0) + (prices[areSingle ? next : at] ?? 0)) / 2);
+  let [from, to] = [0, 0];
   let least = Number.POSITIVE_INFINITY;
-  for (let from = 0; from < starts.length; from++) {
-    for (let to = from; to < starts.length; to++) {
-      const [first, end] = [start(from), start(to + 1)];
-      const next = first - start(from - 1) + start(to + 2) - end;
-      const off = Math.abs(end - first + NEXT_STEP * next - EIGHT_OF_TEN * count);
-      const uneven = Math.abs(first - (count - end)) / 100;
-      if (off + uneven >= least) continue;
-      least = off + uneven;
-      best = [prices[first] as number, prices[end - 1] as number];
+  for (let first = 0; first < prices.length; first++) {
+    if (prices[first] === prices[first - 1]) continue;
+    for (let last = first; last < prices.length; last++) {
+      if (prices[last] === prices[last + 1]) continue;
+      const uneven = Math.abs(first + last + 1 - prices.length) / 100;
+      const off = Math.abs(last + 1 - first - EIGHT_OF_TEN * prices.length) + uneven;
+      if (off >= least) continue;
+      least = off;
+      [from, to] = [first, last];
     }
   }
-  return best;
+  return [end(from, from - 1), end(to, to + 1)];
 }

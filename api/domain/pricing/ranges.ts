@@ -2,7 +2,8 @@ import type { Move, NotSure } from '../../../contracts/moves.ts';
 import type { Located, Point } from '../../../contracts/places.ts';
 import type { LikelyRange, Narrowing, PriceRange, Unknown } from '../../../contracts/quotes.ts';
 import { greatCircleKm, squaredBetween, squaredChord, travelMinutes } from '../distances.ts';
-import { endLocation, type LikelyHomes, likelyHomes, radiusKm } from '../places/spread.ts';
+import { type LikelyHomes, likelyHomes } from '../places/likely-homes.ts';
+import { endLocation, radiusKm } from '../places/spread.ts';
 import { extremes, type OpenAccess } from './access.ts';
 import { dispatchLocations, nearestLocation, type Pickup } from './dispatch.ts';
 import { likelySubtotals } from './likely-ranges.ts';
@@ -76,7 +77,7 @@ const LONG_ROAD = { from: 1_000, part: 0.05 };
 export function rangeOf(
   staffed: Staffed,
   { open, answers, homes }: Unknowns,
-  { subtotal, breakdown }: PricedMove,
+  { subtotal, breakdown, ceiling }: PricedMove,
   plan: Plan,
 ): RangedPrice | null {
   if (subtotal === 0) return null;
@@ -94,13 +95,13 @@ export function rangeOf(
   };
   const widest = variants(staffed, open);
   const candidates = candidatesOf(staffed, plan, widest.trucks, open);
-  const yards = candidates.map(({ location }) => location);
-  const likely = homes && likelySubtotals(staffed, plan, yards, homes, subtotal);
+  const likely = homes && likelySubtotals(staffed, plan, candidates, homes, subtotal);
+  const [low, high] = (likely ?? []).map(taxed);
+  if (high) high.total_cents = Math.min(high.total_cents, ceiling); // Each tax is rounded.
   const by = open.dropoffKm > open.pickupKm ? 'dropoff' : 'pickup';
-
   return {
     price_range: between(widest, candidates),
-    likely_range: likely && { low: taxed(likely[0]), high: taxed(likely[1]), by },
+    likely_range: low && high ? { low, high, by } : null,
     narrowed_by: answers.map(([kind, left]) => {
       const one = variants(staffed, left);
       // Most answers leave both ends as they are.

@@ -4,6 +4,7 @@ import { CREW_SIZES, type Rates } from '../../../contracts/rates.ts';
 import { type RuledDay, ruledDays } from '../../../contracts/ruled-days.ts';
 import type { DaySupply, LocationSupply, Supply, VendorSupply } from '../../../contracts/supply.ts';
 import { squaredChord, type UnitVector, unitVector } from '../distances.ts';
+import { kept } from '../kept.ts';
 import { Calendar } from './calendar.ts';
 import { NearestIndex } from './nearest.ts';
 import { prepareTaxes, type TaxTable } from './taxes.ts';
@@ -111,11 +112,7 @@ export function prepareVendor(vendor: VendorSupply): PreparedVendor {
 /** The vendor's rules in each province where it has a yard, worked out once for all its yards there. */
 function byProvince(rules: BookingRules): (province: string) => (day: number) => RuledDay {
   const known = new Map<string, (day: number) => RuledDay>();
-  return (province) => {
-    const ruled = known.get(province) ?? ruledDays(rules, province);
-    known.set(province, ruled);
-    return ruled;
-  };
+  return (province) => kept(known, province, () => ruledDays(rules, province));
 }
 
 function prepareLocation(

@@ -1,5 +1,6 @@
 import type { Point } from '../../../contracts/places.ts';
 import { type Drive, greatCircleKm, NO_ROAD, PairMap } from '../distances.ts';
+import { kept } from '../kept.ts';
 import { JUNCTIONS, ROADS } from './network.ts';
 import { MINUTES_A_KM, waysFrom } from './shortest.ts';
 import { type Door, doorAt, streetsBetween } from './streets.ts';
@@ -18,13 +19,7 @@ type Best = Drive & { cost: number; from: number; to: number };
 const doors = new WeakMap<Point, Door>();
 
 /** The same object is asked for many ways: from a home to each location that could send a crew. */
-function doorOf(point: Point): Door {
-  const known = doors.get(point);
-  if (known) return known;
-  const door = doorAt(point);
-  doors.set(point, door);
-  return door;
-}
+const doorOf = (point: Point): Door => kept(doors, point, doorAt);
 
 const costOf = ({ km, minutes }: Drive) => minutes + MINUTES_A_KM * km;
 
