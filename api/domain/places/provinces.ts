@@ -1,12 +1,12 @@
 import type { Province } from '../../../contracts/places.ts';
 
 const NAMES: Readonly<Record<Province, string>> = {
-  ON: 'on ont ontario', QC: 'qc pq que quebec', BC: 'bc british_columbia colombie_britannique b_c',
-  AB: 'ab alta alberta', MB: 'mb man manitoba', SK: 'sk sask saskatchewan',
-  NS: 'ns nova_scotia nouvelle_ecosse n_s', NB: 'nb new_brunswick nouveau_brunswick n_b',
-  NL: 'nl nfld newfoundland newfoundland_and_labrador newfoundland_labrador labrador terre_neuve_et_labrador',
-  PE: 'pe pei prince_edward_island ile_du_prince_edouard p_e_i', YT: 'yt yukon yukon_territory',
-  NT: 'nt nwt northwest_territories territoires_du_nord_ouest n_w_t', NU: 'nu nunavut',
+  ON: 'on ont ontario', QC: 'qc pq que quebec', BC: 'bc british_columbia colombie_britannique b_c c_b cb',
+  AB: 'ab alta alb alberta', MB: 'mb man manitoba', SK: 'sk sask saskatchewan',
+  NS: 'ns nova_scotia nouvelle_ecosse n_s n_e', NB: 'nb new_brunswick nouveau_brunswick n_b',
+  NL: 'nl nf nfld newfoundland newfoundland_and_labrador newfoundland_labrador labrador terre_neuve_et_labrador terre_neuve t_n_l tnl',
+  PE: 'pe pei prince_edward_island ile_du_prince_edouard p_e_i i_p_e ipe', YT: 'yt yukon yukon_territory yn',
+  NT: 'nt nwt northwest_territories territoires_du_nord_ouest n_w_t t_n_o tno', NU: 'nu nunavut',
 }; // biome-ignore format: a table
 const SPELLINGS: ReadonlyMap<string, Province> = new Map(
   Object.entries(NAMES).flatMap(([province, names]) =>
@@ -40,8 +40,11 @@ export function takeProvince(words: readonly string[]): {
   const end = words.at(-1) === 'canada' ? -1 : words.length;
   const local = words.slice(0, end);
   for (let length = Math.min(4, local.length); length > 0; length--) {
-    const province = SPELLINGS.get(local.slice(-length).join(' '));
-    if (province) return { words: local.slice(0, -length), province };
+    const key = local.slice(-length).join(' ');
+    const province = SPELLINGS.get(key);
+    // `Windsor, N.-E.` is in Nouvelle-Écosse, and `4 Ave N E` is a street.
+    const isStreet = key === 'n e' && /\d/.test(local.join(' '));
+    if (province && !isStreet) return { words: local.slice(0, -length), province };
   }
   return { words: local, province: null };
 }
