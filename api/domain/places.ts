@@ -27,26 +27,35 @@ import { bareAddress, withoutNoise } from './places/noise.ts';
 import { POSTAL_AREAS, type PostalArea } from './places/postal-areas.ts';
 import { findPostalCode, typedPostalCode, withoutCode } from './places/postal-codes.ts';
 import { beginsAbroad, isAbroad, provincesOfPostal } from './places/provinces.ts';
-import { withFarms } from './places/spread.ts';
+import { radiusKm, withFarms } from './places/spread.ts';
 import { broughtTown } from './places/streets/brought.ts';
 import { afterCrossing, finerOf } from './places/streets/located.ts';
 import { suggestStreets } from './places/streets/suggestions.ts';
 import { isCountryRoad, startsWithUnit } from './places/streets.ts';
 import { keyOf, partsOf, rangesOf, wordsOf } from './places/text.ts';
+import { takeUnit } from './places/units.ts';
 
 /** More of the end of what is typed than this is never one place's name. */
 const MOST_PARTS = 3;
 
-function postalLabel(area: PostalArea, full: string | null): string {
-  const where = full && area.city ? area.city : area.district;
+function postalLabel(area: PostalArea, full: string | null, town?: Place): string {
+  const where = town?.name ?? (full && area.city ? area.city : area.district);
   return `${full ?? area.code}, ${where}, ${PROVINCE_NAMES[area.province]}`;
 }
 
-function ofArea(area: PostalArea, full: string | null): Located {
+function ofArea(area: PostalArea, full: string | null, town?: Place): Located {
   const { lat, lng, province, rural } = area;
-  const parts = { label: postalLabel(area, full), name: full ?? area.code };
-  const city = area.city || area.district;
+  const parts = { label: postalLabel(area, full, town), name: full ?? area.code };
+  const city = town?.name ?? (area.city || area.district);
   return { lat, lng, province, ...parts, city, precision: rural ? 'city' : 'postal' };
+}
+
+/** An area, in the town that is named where its middle lies in the area too: `Quispamsis E2E`, which begins Rothesay. */
+function inTown(area: PostalArea, full: string | null, place: Place | null): Located {
+  const found = ofArea(area, full);
+  const isTown = place?.kind === 'city' && place.province === area.province && !area.rural;
+  if (!isTown || place.keys.includes(keyOf(area.city || area.district))) return found;
+  return greatCircleKm(place, found) <= radiusKm(found) ? ofArea(area, full, place) : found;
 }
 
 /**
@@ -65,7 +74,8 @@ function ofArea(area: PostalArea, full: string | null): Located {
  */
 export function locate(typed: string): Located | null {
   const address = bareAddress(typed);
-  const place = locateArea(address) ?? locateArea(afterCrossing(address));
+  const place =
+    locateArea(address) ?? locateArea(afterCrossing(address)) ?? locateBeforeUnit(address);
   if (place) {
     const found = finerOf(withoutCode(address), place);
     return partsOf(address).some(isCountryRoad) ? withFarms(found) : found;
@@ -74,6 +84,12 @@ export function locate(typed: string): Located | null {
   const town = findPostalCode(address) ? null : broughtTown(address);
   const street = town && finerOf(address, town);
   return street === town ? null : street;
+}
+
+/** `55 rue Sherbrooke O Montréal app 4`: the unit may stand behind its town. */
+function locateBeforeUnit(address: string): Located | null {
+  const { unit, rest } = takeUnit(address);
+  return unit === null ? null : locateArea(rest);
 }
 
 /** The postal area, quarter or town of an address, whatever its street is. */
@@ -92,7 +108,7 @@ export function locateArea(typed: string): Located | null {
     (known) => mayHave(code.area, known) && !isProvinceAfter(known, area),
   );
   if (!place && contradicts(text, provinces)) return null;
-  if (area && !(area.rural && place)) return ofArea(area, code.full);
+  if (area && !(area.rural && place)) return inTown(area, code.full, place);
   return place && ofPlace(place);
 }
 
@@ -121,10 +137,8 @@ const MOST_ALSO = 2;
 /** Beside the first, an address may mean these: namesakes, or a street without its town in other towns. */
 export function alsoMeant(address: string, first: Located): Located[] {
   if (first.precision !== 'street') {
-    const all = namesakesIn(address).map(ofPlace);
-    const isNamed = all.some(({ label }) => label === first.label);
-    const others = all.filter(({ label }) => label !== first.label);
-    return isNamed ? others.slice(0, MOST_ALSO) : [];
+    const others = namesakesIn(address, first).filter(({ label }) => label !== first.label);
+    return others.slice(0, MOST_ALSO).map(ofPlace);
   }
   const others = suggest(address).flatMap(({ place_name }) => locate(place_name) ?? []);
   const known = others.filter(
