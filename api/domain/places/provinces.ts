@@ -58,7 +58,12 @@ const ABROAD: ReadonlySet<string> = new Set(
   pennsylvania rhode_island south_carolina south_dakota tennessee texas utah vermont virginia
   washington west_virginia wisconsin wyoming us usa united_states united_states_of_america america
   uk united_kingdom great_britain england scotland wales ireland northern_ireland france germany
-  australia new_zealand india china mexico italy spain jamaica south_africa cuba`
+  australia new_zealand nsw nz india china mexico italy spain jamaica south_africa cuba bermuda bahamas barbados
+  trinidad haiti belgium belgique netherlands switzerland suisse austria greece grece turkey poland portugal sweden
+  norway denmark finland iceland russia ukraine hungary romania croatia serbia israel lebanon liban egypt morocco maroc
+  algeria algerie tunisia tunisie nigeria kenya ghana ethiopia pakistan bangladesh sri_lanka nepal philippines vietnam
+  thailand japan south_korea singapore malaysia indonesia hong_kong taiwan iran iraq syria uae qatar brazil argentina
+  chile peru colombia venezuela ecuador etats_unis royaume_uni angleterre allemagne italie espagne mexique`
     .split(/\s+/)
     .map((name) => name.replaceAll('_', ' ')),
 );
@@ -73,5 +78,5 @@ export function isAbroad(words: readonly string[]): boolean {
 /** Whether a text of three letters or more is the beginning of a foreign state's or country's name. */
 export function beginsAbroad(words: readonly string[]): boolean {
   const key = words.join(' ');
-  return key.length >= 3 && [...ABROAD].some((name) => name.startsWith(key));
+  return key.length >= 3 && ABROAD.values().some((name) => name.startsWith(key));
 }
