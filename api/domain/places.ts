@@ -6,6 +6,7 @@ import { civicOf } from './places/civic.ts';
 import {
   begun,
   closedAt,
+  endsAbroad,
   isProvinceAlone,
   placesBefore,
   streetOf,
@@ -27,35 +28,35 @@ import { bareAddress, withoutNoise } from './places/noise.ts';
 import { POSTAL_AREAS, type PostalArea } from './places/postal-areas.ts';
 import { findPostalCode, typedPostalCode, withoutCode } from './places/postal-codes.ts';
 import { beginsAbroad, isAbroad, provincesOfPostal } from './places/provinces.ts';
-import { radiusKm, withFarms } from './places/spread.ts';
+import { areaRadiusKm, withFarms } from './places/spread.ts';
 import { broughtTown } from './places/streets/brought.ts';
 import { afterCrossing, finerOf } from './places/streets/located.ts';
 import { suggestStreets } from './places/streets/suggestions.ts';
 import { isCountryRoad, startsWithUnit } from './places/streets.ts';
 import { keyOf, partsOf, rangesOf, wordsOf } from './places/text.ts';
-import { takeUnit } from './places/units.ts';
+import { beforeUnit } from './places/units.ts';
 
 /** More of the end of what is typed than this is never one place's name. */
 const MOST_PARTS = 3;
 
-function postalLabel(area: PostalArea, full: string | null, town?: Place): string {
-  const where = town?.name ?? (full && area.city ? area.city : area.district);
+function postalLabel(area: PostalArea, full: string | null, town?: string): string {
+  const where = town ?? (full && area.city ? area.city : area.district);
   return `${full ?? area.code}, ${where}, ${PROVINCE_NAMES[area.province]}`;
 }
 
-function ofArea(area: PostalArea, full: string | null, town?: Place): Located {
-  const { lat, lng, province, rural } = area;
-  const parts = { label: postalLabel(area, full, town), name: full ?? area.code };
-  const city = town?.name ?? (area.city || area.district);
-  return { lat, lng, province, ...parts, city, precision: rural ? 'city' : 'postal' };
-}
+/** Whether a town's middle lies in an area that begins another: Quispamsis in Rothesay's E2E. */
+const isTownOf = (area: PostalArea, place: Place) =>
+  place.kind === 'city' &&
+  place.province === area.province &&
+  !place.keys.includes(keyOf(area.city || area.district)) &&
+  greatCircleKm(place, area) <= areaRadiusKm(area);
 
-/** An area, in the town that is named where its middle lies in the area too: `Quispamsis E2E`, which begins Rothesay. */
-function inTown(area: PostalArea, full: string | null, place: Place | null): Located {
-  const found = ofArea(area, full);
-  const isTown = place?.kind === 'city' && place.province === area.province && !area.rural;
-  if (!isTown || place.keys.includes(keyOf(area.city || area.district))) return found;
-  return greatCircleKm(place, found) <= radiusKm(found) ? ofArea(area, full, place) : found;
+function ofArea(area: PostalArea, full: string | null, place: Place | null): Located {
+  const { lat, lng, province, rural } = area;
+  const town = place && !rural && isTownOf(area, place) ? place.name : undefined;
+  const parts = { label: postalLabel(area, full, town), name: full ?? area.code };
+  const city = town ?? (area.city || area.district);
+  return { lat, lng, province, ...parts, city, precision: rural ? 'city' : 'postal' };
 }
 
 /**
@@ -75,7 +76,7 @@ function inTown(area: PostalArea, full: string | null, place: Place | null): Loc
 export function locate(typed: string): Located | null {
   const address = bareAddress(typed);
   const place =
-    locateArea(address) ?? locateArea(afterCrossing(address)) ?? locateBeforeUnit(address);
+    locateArea(address) ?? locateArea(afterCrossing(address)) ?? locateArea(beforeUnit(address));
   if (place) {
     const found = finerOf(withoutCode(address), place);
     return partsOf(address).some(isCountryRoad) ? withFarms(found) : found;
@@ -84,12 +85,6 @@ export function locate(typed: string): Located | null {
   const town = findPostalCode(address) ? null : broughtTown(address);
   const street = town && finerOf(address, town);
   return street === town ? null : street;
-}
-
-/** `55 rue Sherbrooke O Montréal app 4`: the unit may stand behind its town. */
-function locateBeforeUnit(address: string): Located | null {
-  const { unit, rest } = takeUnit(address);
-  return unit === null ? null : locateArea(rest);
 }
 
 /** The postal area, quarter or town of an address, whatever its street is. */
@@ -108,7 +103,7 @@ export function locateArea(typed: string): Located | null {
     (known) => mayHave(code.area, known) && !isProvinceAfter(known, area),
   );
   if (!place && contradicts(text, provinces)) return null;
-  if (area && !(area.rural && place)) return inTown(area, code.full, place);
+  if (area && !(area.rural && place)) return ofArea(area, code.full, place);
   return place && ofPlace(place);
 }
 
@@ -126,9 +121,7 @@ export function meant(typed: string): Located | null {
   const found = first ? locate(first.place_name) : null;
   // `Carmangay, AB` is on its way to no Abbotsford.
   const province = provinceNamed(address);
-  if (found && (!province || found.province === province)) return found;
-  const almost = cityAlmost(address);
-  return almost ? ofPlace(almost) : null;
+  return found && (!province || found.province === province) ? found : cityAlmost(address);
 }
 
 /** More namesakes beside the first are no question. */
@@ -221,14 +214,6 @@ function placesIn(name: string, after: boolean): Match[] {
   return found.filter((match) => !isQuarterLater(match));
 }
 
-/** Whether a text ends in another country or a state of it, spelled out, and in no beginning of ours. */
-function endsAbroad(text: string): boolean {
-  const parts = partsOf(text);
-  const name = parts.at(-1) ?? '';
-  const last = wordsOf(name);
-  return parts.length > 1 && beginsAbroad(last) && isAbroad(last) && begun(name).length === 0;
-}
-
 /**
  * Completes what a person types into an address field, in the maps service's shape (rule 5.1).
  * Beginnings of names come first, then beginnings of their words, then names with one slip (from
@@ -260,7 +245,8 @@ export function suggest(query: string, limit = 5, near: Point | null = null): Pl
  * card. `found` is what was guessed so far.
  */
 function suggestCertain(text: string, found: readonly PlaceSuggestion[]): PlaceSuggestion[] {
-  const label = areaLabel(text) ?? wholeName(text);
+  const almost = found.length === 0 ? cityAlmost(text) : null;
+  const label = areaLabel(text) ?? wholeName(text) ?? almost?.label ?? null;
   if (label === null || found.some(({ place_name }) => place_name.endsWith(label))) return [];
   const { unit, number, suffix, street } = civicOf(text);
   const house = [unit, number && number + (suffix ?? '')].filter(Boolean).join('-');

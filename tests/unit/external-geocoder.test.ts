@@ -67,7 +67,9 @@ describe.each(Object.entries(KINDS))('a %s server', (name, { path, reply, house,
 
   test('is as rough as a street whose house it does not know, and as one with another house', async () => {
     for (const other of ['', '100']) {
-      const { own } = await geocoder(only(path, reply(house({ ...HOUSE, number: other }, CITY_HALL))));
+      const { own } = await geocoder(
+        only(path, reply(house({ ...HOUSE, number: other }, CITY_HALL))),
+      );
       const place = (await own.geocode('5000 Queen St W, Toronto'))?.place;
       expect(place).toMatchObject({
         label: '5000 Queen Street West, Toronto, Ontario',

@@ -1,4 +1,6 @@
 import type { Province } from '../../../contracts/places.ts';
+import { readTable } from './tables.ts';
+import { keyOf } from './text.ts';
 
 const NAMES: Readonly<Record<Province, string>> = {
   ON: 'on ont ontario', QC: 'qc pq que quebec', BC: 'bc british_columbia colombie_britannique b_c c_b cb',
@@ -49,24 +51,8 @@ export function takeProvince(words: readonly string[]): {
   return { words: local, province: null };
 }
 
-const ABROAD: ReadonlySet<string> = new Set(
-  `al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny
-  nc nd oh ok or pa ri sc sd tn tx ut vt va wa wv wi wy dc alabama alaska arizona arkansas california
-  colorado connecticut florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana
-  maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada
-  new_hampshire new_jersey new_mexico new_york north_carolina north_dakota ohio oklahoma oregon
-  pennsylvania rhode_island south_carolina south_dakota tennessee texas utah vermont virginia
-  washington west_virginia wisconsin wyoming us usa united_states united_states_of_america america
-  uk united_kingdom great_britain england scotland wales ireland northern_ireland france germany
-  australia new_zealand nsw nz india china mexico italy spain jamaica south_africa cuba bermuda bahamas barbados
-  trinidad haiti belgium belgique netherlands switzerland suisse austria greece grece turkey poland portugal sweden
-  norway denmark finland iceland russia ukraine hungary romania croatia serbia israel lebanon liban egypt morocco maroc
-  algeria algerie tunisia tunisie nigeria kenya ghana ethiopia pakistan bangladesh sri_lanka nepal philippines vietnam
-  thailand japan south_korea singapore malaysia indonesia hong_kong taiwan iran iraq syria uae qatar brazil argentina
-  chile peru colombia venezuela ecuador etats_unis royaume_uni angleterre allemagne italie espagne mexique`
-    .split(/\s+/)
-    .map((name) => name.replaceAll('_', ' ')),
-);
+/** States and countries that addresses elsewhere end in. */
+const ABROAD: ReadonlySet<string> = new Set(readTable('abroad.tsv').flat().map(keyOf));
 
 /** Whether a part of an address is a foreign state or country, or a US ZIP code: not ours. */
 export function isAbroad(words: readonly string[]): boolean {

@@ -64,7 +64,8 @@ export type Typed = { unit: string | null; number: string | null; typing: boolea
 
 /** The street of a house that is another than the one that was typed. */
 function meantOf(found: Found, { number, typing }: Typed): Found {
-  const isOther = number && found.number && Number.parseInt(number, 10) !== Number.parseInt(found.number, 10);
+  const isOther =
+    number && found.number && Number.parseInt(number, 10) !== Number.parseInt(found.number, 10);
   if (typing || !isOther || !found.street) return found;
   return { ...found, precision: 'street', number: undefined };
 }
