@@ -111,9 +111,13 @@ export function cityAlmost(text: string): Located | null {
   // `9 Calvary` is a street.
   if (/\d/.test(text) && !text.includes(',')) return null;
   const { words, province } = takeProvince(wordsOf(text));
-  const ends = words.map((_, from) => words.slice(from).join(' '));
+  const ends = words
+    .map((_, from) => words.slice(from).join(' '))
+    .filter(({ length }) => length >= SHORTEST_OF_LARGE - 2);
   const isMeant = (key: string) =>
-    ends.some((end) => Math.abs(end.length - key.length) <= 2 && isAlmost(key, end, 2));
+    ends.some(
+      (end) => end[0] === key[0] && Math.abs(end.length - key.length) <= 2 && isAlmost(key, end, 2),
+    );
   const found = CITIES.find(({ keys, rank, province: of }) => {
     const least = rank >= LARGE ? SHORTEST_OF_LARGE : SHORTEST_WITH_SLIPS;
     return (

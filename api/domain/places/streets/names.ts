@@ -24,7 +24,7 @@ export function streetName(words: readonly string[]): StreetName | null {
   let rest = words;
   let direction: string | null = null;
   const last = DIRECTIONS.get(rest.at(-1) ?? '');
-  const corner = DIRECTIONS.get(`${rest.at(-2)}${rest.at(-1)}`);
+  const corner = last && DIRECTIONS.get(`${rest.at(-2)}${rest.at(-1)}`);
   if (corner && rest.length > 2) {
     direction = corner;
     rest = rest.slice(0, -2);
