@@ -102,29 +102,30 @@ export function citiesNamed(text: string): Match[] {
 const CITIES = PLACES.filter((place) => place.kind === 'city');
 
 /** In a name of so many letters two slips leave enough to ask whether it is meant, and in a large city's. */
-const SHORTEST_WITH_SLIPS = 9;
-const SHORTEST_OF_LARGE = 7;
+const SHORTEST_WITH_SLIPS = { ofAll: 9, ofLarge: 7 };
 const LARGE = 50;
+
+/** Long names of cities by their first letter, in which nobody slips. */
+const LONG_NAMES = Map.groupBy(
+  CITIES.flatMap((place) => {
+    const least = SHORTEST_WITH_SLIPS[place.rank >= LARGE ? 'ofLarge' : 'ofAll'];
+    return place.keys.filter(({ length }) => length >= least).map((key) => ({ key, place }));
+  }),
+  ({ key }) => key[0],
+);
 
 /** The largest city whose long name the end of a text almost is, with two slips: to be asked about. */
 export function cityAlmost(text: string): Located | null {
   // `9 Calvary` is a street.
   if (/\d/.test(text) && !text.includes(',')) return null;
   const { words, province } = takeProvince(wordsOf(text));
-  const ends = words
-    .map((_, from) => words.slice(from).join(' '))
-    .filter(({ length }) => length >= SHORTEST_OF_LARGE - 2);
-  const isMeant = (key: string) =>
-    ends.some(
-      (end) => end[0] === key[0] && Math.abs(end.length - key.length) <= 2 && isAlmost(key, end, 2),
-    );
-  const found = CITIES.find(({ keys, rank, province: of }) => {
-    const least = rank >= LARGE ? SHORTEST_OF_LARGE : SHORTEST_WITH_SLIPS;
-    return (
-      (!province || of === province) && keys.some((key) => key.length >= least && isMeant(key))
-    );
-  });
-  return found ? ofPlace(found) : null;
+  const ends = words.map((_, from) => words.slice(from).join(' '));
+  const isMeant = (end: string, key: string) =>
+    Math.abs(end.length - key.length) <= 2 && isAlmost(key, end, 2);
+  const found = ends
+    .flatMap((end) => LONG_NAMES.get(end[0])?.filter(({ key }) => isMeant(end, key)) ?? [])
+    .find(({ place }) => !province || place.province === province);
+  return found ? ofPlace(found.place) : null;
 }
 
 /** People who move within a region, to the next town, go no farther than this. */

@@ -45,24 +45,24 @@ export function takeProvince(words: readonly string[]): {
     const key = local.slice(-length).join(' ');
     const province = SPELLINGS.get(key);
     // `Windsor, N.-E.` is in Nouvelle-Écosse, and `4 Ave N E` is a street.
-    const isStreet = key === 'n e' && /\d/.test(local.join(' '));
-    if (province && !isStreet) return { words: local.slice(0, -length), province };
+    if (province && !(key === 'n e' && /\d/.test(local.join(' '))))
+      return { words: local.slice(0, -length), province };
   }
   return { words: local, province: null };
 }
 
 /** States and countries that addresses elsewhere end in. */
-const ABROAD: ReadonlySet<string> = new Set(readTable('abroad.tsv').flat().map(keyOf));
+const ABROAD = readTable('abroad.tsv').flat().map(keyOf);
 
 /** Whether a part of an address is a foreign state or country, or a US ZIP code: not ours. */
 export function isAbroad(words: readonly string[]): boolean {
   const zip = words.findIndex((word) => /^\d{5}$/.test(word));
   if (zip === 0) return words.every((word) => /^\d+$/.test(word));
-  return ABROAD.has(words.slice(0, zip < 0 ? words.length : zip).join(' '));
+  return ABROAD.includes(words.slice(0, zip < 0 ? words.length : zip).join(' '));
 }
 
 /** Whether a text of three letters or more is the beginning of a foreign state's or country's name. */
 export function beginsAbroad(words: readonly string[]): boolean {
   const key = words.join(' ');
-  return key.length >= 3 && ABROAD.values().some((name) => name.startsWith(key));
+  return key.length >= 3 && ABROAD.some((name) => name.startsWith(key));
 }

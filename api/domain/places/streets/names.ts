@@ -24,13 +24,10 @@ export function streetName(words: readonly string[]): StreetName | null {
   let rest = words;
   let direction: string | null = null;
   const last = DIRECTIONS.get(rest.at(-1) ?? '');
-  const corner = last && DIRECTIONS.get(`${rest.at(-2)}${rest.at(-1)}`);
-  if (corner && rest.length > 2) {
-    direction = corner;
-    rest = rest.slice(0, -2);
-  } else if (last && rest.length > 1) {
-    direction = last;
-    rest = rest.slice(0, -1);
+  if (last && rest.length > 1) {
+    const corner = rest.length > 2 && DIRECTIONS.get(`${rest.at(-2)}${rest.at(-1)}`);
+    direction = corner || last;
+    rest = rest.slice(0, corner ? -2 : -1);
   } else if (FIRST_DIRECTIONS.has(rest[0] ?? '') && names(rest.slice(1))) {
     direction = DIRECTIONS.get(rest[0] ?? '') ?? null;
     rest = rest.slice(1);
