@@ -58,10 +58,8 @@ export function startApi({ settings, dataDir, siteDir, output }: ApiLaunch): Ser
     'api/domain/password-worker.ts',
     'api/external/drawing-worker.ts',
     'map',
-    ...['areas', 'cities', 'towns', 'neighbourhoods', 'landmarks', 'postal-areas'].map(
-      (name) => `api/domain/places/${name}.tsv`,
-    ),
-    'api/domain/places/streets',
+    // Its tables: of towns, areas, streets and words.
+    'api/domain/places',
     ...['points', 'roads', 'bends', 'water', 'country', 'crossings'].map(
       (name) => `api/domain/roads/${name}.tsv`,
     ),

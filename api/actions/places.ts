@@ -103,12 +103,13 @@ async function byMaps(maps: Maps, address: string): Promise<Located | null> {
 /** The place that was found, unless the gazetteer knows it more finely and is sure. */
 function finerOf(found: Located, address: string): Understood {
   const known = look(address);
-  const finer =
-    known.place &&
-    !known.question?.needed &&
-    PRECISIONS.indexOf(known.place.precision) > PRECISIONS.indexOf(found.precision);
+  const finer = known.place && !known.question?.needed && fineness(known.place) > fineness(found);
   return finer ? known : understood(address, found);
 }
+
+/** A street with the numbers along it says more than the same street without its house. */
+const fineness = (place: Located) =>
+  PRECISIONS.indexOf(place.precision) - (place.precision === 'street' ? radiusKm(place) / 100 : 0);
 
 /** Two sources that are this much farther apart than both may be mean two places, in km. */
 const APART_KM = 5;

@@ -6,6 +6,7 @@ import { civicOf } from './places/civic.ts';
 import {
   begun,
   closedAt,
+  endsAbroad,
   isProvinceAlone,
   placesBefore,
   streetOf,
@@ -27,25 +28,34 @@ import { bareAddress, withoutNoise } from './places/noise.ts';
 import { POSTAL_AREAS, type PostalArea } from './places/postal-areas.ts';
 import { findPostalCode, typedPostalCode, withoutCode } from './places/postal-codes.ts';
 import { beginsAbroad, isAbroad, provincesOfPostal } from './places/provinces.ts';
-import { withFarms } from './places/spread.ts';
+import { areaRadiusKm, withFarms } from './places/spread.ts';
 import { broughtTown } from './places/streets/brought.ts';
 import { afterCrossing, finerOf } from './places/streets/located.ts';
 import { suggestStreets } from './places/streets/suggestions.ts';
 import { isCountryRoad, startsWithUnit } from './places/streets.ts';
 import { keyOf, partsOf, rangesOf, wordsOf } from './places/text.ts';
+import { beforeUnit } from './places/units.ts';
 
 /** More of the end of what is typed than this is never one place's name. */
 const MOST_PARTS = 3;
 
-function postalLabel(area: PostalArea, full: string | null): string {
-  const where = full && area.city ? area.city : area.district;
+function postalLabel(area: PostalArea, full: string | null, town?: string): string {
+  const where = town ?? (full && area.city ? area.city : area.district);
   return `${full ?? area.code}, ${where}, ${PROVINCE_NAMES[area.province]}`;
 }
 
-function ofArea(area: PostalArea, full: string | null): Located {
+/** Whether a town's middle lies in an area that begins another: Quispamsis in Rothesay's E2E. */
+const isTownOf = (area: PostalArea, place: Place) =>
+  place.kind === 'city' &&
+  place.province === area.province &&
+  !place.keys.includes(keyOf(area.city || area.district)) &&
+  greatCircleKm(place, area) <= areaRadiusKm(area);
+
+function ofArea(area: PostalArea, full: string | null, place: Place | null): Located {
   const { lat, lng, province, rural } = area;
-  const parts = { label: postalLabel(area, full), name: full ?? area.code };
-  const city = area.city || area.district;
+  const town = place && !rural && isTownOf(area, place) ? place.name : undefined;
+  const parts = { label: postalLabel(area, full, town), name: full ?? area.code };
+  const city = town ?? (area.city || area.district);
   return { lat, lng, province, ...parts, city, precision: rural ? 'city' : 'postal' };
 }
 
@@ -65,7 +75,8 @@ function ofArea(area: PostalArea, full: string | null): Located {
  */
 export function locate(typed: string): Located | null {
   const address = bareAddress(typed);
-  const place = locateArea(address) ?? locateArea(afterCrossing(address));
+  const place =
+    locateArea(address) ?? locateArea(afterCrossing(address)) ?? locateArea(beforeUnit(address));
   if (place) {
     const found = finerOf(withoutCode(address), place);
     return partsOf(address).some(isCountryRoad) ? withFarms(found) : found;
@@ -92,7 +103,7 @@ export function locateArea(typed: string): Located | null {
     (known) => mayHave(code.area, known) && !isProvinceAfter(known, area),
   );
   if (!place && contradicts(text, provinces)) return null;
-  if (area && !(area.rural && place)) return ofArea(area, code.full);
+  if (area && !(area.rural && place)) return ofArea(area, code.full, place);
   return place && ofPlace(place);
 }
 
@@ -110,9 +121,7 @@ export function meant(typed: string): Located | null {
   const found = first ? locate(first.place_name) : null;
   // `Carmangay, AB` is on its way to no Abbotsford.
   const province = provinceNamed(address);
-  if (found && (!province || found.province === province)) return found;
-  const almost = cityAlmost(address);
-  return almost ? ofPlace(almost) : null;
+  return found && (!province || found.province === province) ? found : cityAlmost(address);
 }
 
 /** More namesakes beside the first are no question. */
@@ -121,10 +130,8 @@ const MOST_ALSO = 2;
 /** Beside the first, an address may mean these: namesakes, or a street without its town in other towns. */
 export function alsoMeant(address: string, first: Located): Located[] {
   if (first.precision !== 'street') {
-    const all = namesakesIn(address).map(ofPlace);
-    const isNamed = all.some(({ label }) => label === first.label);
-    const others = all.filter(({ label }) => label !== first.label);
-    return isNamed ? others.slice(0, MOST_ALSO) : [];
+    const others = namesakesIn(address, first).filter(({ label }) => label !== first.label);
+    return others.slice(0, MOST_ALSO).map(ofPlace);
   }
   const others = suggest(address).flatMap(({ place_name }) => locate(place_name) ?? []);
   const known = others.filter(
@@ -207,14 +214,6 @@ function placesIn(name: string, after: boolean): Match[] {
   return found.filter((match) => !isQuarterLater(match));
 }
 
-/** Whether a text ends in another country or a state of it, spelled out, and in no beginning of ours. */
-function endsAbroad(text: string): boolean {
-  const parts = partsOf(text);
-  const name = parts.at(-1) ?? '';
-  const last = wordsOf(name);
-  return parts.length > 1 && beginsAbroad(last) && isAbroad(last) && begun(name).length === 0;
-}
-
 /**
  * Completes what a person types into an address field, in the maps service's shape (rule 5.1).
  * Beginnings of names come first, then beginnings of their words, then names with one slip (from
@@ -246,7 +245,8 @@ export function suggest(query: string, limit = 5, near: Point | null = null): Pl
  * card. `found` is what was guessed so far.
  */
 function suggestCertain(text: string, found: readonly PlaceSuggestion[]): PlaceSuggestion[] {
-  const label = areaLabel(text) ?? wholeName(text);
+  const almost = found.length === 0 ? cityAlmost(text) : null;
+  const label = areaLabel(text) ?? wholeName(text) ?? almost?.label ?? null;
   if (label === null || found.some(({ place_name }) => place_name.endsWith(label))) return [];
   const { unit, number, suffix, street } = civicOf(text);
   const house = [unit, number && number + (suffix ?? '')].filter(Boolean).join('-');

@@ -45,7 +45,7 @@ export function createGeocoder({ baseUrl, ...settings }: ServiceSettings): Geoco
       const found = protocol.read(await ask(...protocol.search(text, { near, typing })));
       if (!found) continue;
       spoken = protocol;
-      const typed = civicOf(text);
+      const typed = { ...civicOf(text), typing };
       return found.flatMap((one) => {
         const place = one && toLocated(one, typed);
         return place ? [{ place, names: [place.city, ...one.quarters].filter(Boolean) }] : [];

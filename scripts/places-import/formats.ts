@@ -209,10 +209,11 @@ type Feature = {
 export function readFeature(row: Extract<FileRow, { feature: unknown }>): Read {
   const { geometry, properties } = (row.feature ?? {}) as Feature;
   if (!geometry || !properties) return { wrong: 'is no feature with a geometry' };
-  const text = (...names: string[]) =>
-    (names
-      .map((name) => properties[name])
-      .find((value) => typeof value === 'string' && value !== '') as string | undefined) ?? '';
+  const text = (...names: string[]) => {
+    const values = names.map((name) => properties[name]);
+    const written = values.filter((value) => typeof value === 'string' || Number.isFinite(value));
+    return written.map(String).find((value) => value !== '') ?? '';
+  };
   const towns = named(text('city', 'addr:city'), text('district'));
   const province = text('region', 'addr:province', 'addr:state');
   if (geometry.type === 'Point') {

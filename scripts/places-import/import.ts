@@ -30,9 +30,9 @@ type Reader = Pick<Format, 'name' | 'attribution'> & { read: (row: FileRow) => R
 
 function readerOf(path: string, head: Head, into: StreetImport): Reader {
   if (head.kind === 'features') {
-    // Which of both it is shows in its first feature; a way of a file of addresses is read all the same.
+    // A way of a file of addresses is read all the same.
     return {
-      ...FEATURES.ways,
+      ...FEATURES[head.addresses ? 'addresses' : 'ways'],
       read: (row) => ('feature' in row ? readFeature(row) : null),
     };
   }

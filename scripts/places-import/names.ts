@@ -1,16 +1,19 @@
-/** Types of streets as registers abbreviate them, written out as on signs. */
+/** Types of streets as registers abbreviate them (Canada Post's symbols), written out as on signs. */
 const TYPES: Readonly<Record<string, string>> = Object.fromEntries(
   `ST Street;AVE Avenue;RD Road;DR Drive;CRES Crescent;CRT Court;CT Court;PL Place;LANE Lane;LN Lane;BLVD Boulevard;
   WAY Way;TERR Terrace;CIR Circle;PKY Parkway;PKWY Parkway;HWY Highway;TRAIL Trail;TRL Trail;SQ Square;GDNS Gardens;
   HTS Heights;CLOSE Close;GATE Gate;GROVE Grove;LINE Line;ROW Row;WALK Walk;MEWS Mews;SIDERD Sideroad;CONC Concession;
-  PT Point;BAY Bay;COVE Cove;HILL Hill;RIDGE Ridge;VIEW View;GREEN Green;MANOR Manor;COMMON Common;LANDNG Landing`
+  PT Point;BAY Bay;COVE Cove;HILL Hill;RIDGE Ridge;VIEW View;GREEN Green;MANOR Manor;COMMON Common;LANDNG Landing;
+  CIRCT Circuit;CRNRS Corners;CROSS Crossing;CTR Centre;ESPL Esplanade;ESTATE Estates;EXPY Expressway;EXTEN Extension;
+  FWY Freeway;HARBR Harbour;HGHLDS Highlands;LKOUT Lookout;LMTS Limits;MTN Mountain;ORCH Orchard;PK Park;PLAT Plateau;
+  PTWAY Pathway;PVT Private;RG Range;SUBDIV Subdivision;THICK Thicket;TLINE Townline;TRNABT Turnabout;VILLGE Village`
     .split(/;\s*/)
     .map((row) => row.trim().split(' ') as [string, string]),
 );
 /** The types that stand before the name, in French. */
 const FRENCH: Readonly<Record<string, string>> = Object.fromEntries(
   `RUE rue;AV avenue;BOUL boulevard;CH chemin;RANG rang;RTE route;MTEE montée;COTE côte;PROM promenade;RLE ruelle;
-  IMP impasse;CAR carré;ALLEE allée;CROIS croissant;AUT autoroute;PASS passage;TSSE terrasse;VOIE voie;SENT sentier`
+  IMP impasse;CAR carré;ALLEE allée;CROIS croissant;AUT autoroute;PASS passage;TSSE terrasse;VOIE voie;SENT sentier;RDPT rond-point`
     .split(/;\s*/)
     .map((row) => row.trim().split(' ') as [string, string]),
 );

@@ -11,7 +11,7 @@ export type FileRow = { offset: number; line: number } & (
 
 /** A file's beginning: its kind, and of a table the names of its columns and where they end. */
 export type Head =
-  | { kind: 'features' }
+  | { kind: 'features'; addresses: boolean }
   | { kind: 'table'; delimiter: string; columns: string[]; commented: boolean };
 
 /** A byte order mark, and the separator before each feature of a sequence (RFC 8142). */
@@ -25,8 +25,11 @@ export async function readHead(path: string): Promise<Head> {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
   await file.close();
-  const lines = buffer.toString('utf8', 0, bytesRead).replace(BEGINNING, '').split(/\r?\n/);
-  if (lines[0]?.startsWith('{')) return { kind: 'features' };
+  const text = buffer.toString('utf8', 0, bytesRead).replace(BEGINNING, '');
+  if (text.includes('\0')) throw new Error(`${path} is packed, or no text in UTF-8: unpack it.`);
+  const lines = text.split(/\r?\n/);
+  // OpenAddresses marks each address by a hash.
+  if (lines[0]?.startsWith('{')) return { kind: 'features', addresses: text.includes('"hash":') };
   const comments = lines.slice(
     0,
     Math.max(

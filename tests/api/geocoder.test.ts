@@ -90,6 +90,16 @@ describe('a geocoder of one’s own', () => {
     expect((await locate('Port Credit, Mississauga')).place.precision).toBe('neighbourhood');
   });
 
+  test('that knows the street and not its house leaves it to the numbers along it', async () => {
+    const piece = house('', 'Yonge Street', 'Toronto');
+    answers = { '5000 Yonge St, Toronto': [piece] };
+    const { place } = await locate('5000 Yonge St, Toronto');
+    expect(place.lat).toBeCloseTo(43.766, 2);
+    // A town whose streets are not known: as rough as the number says.
+    answers = { '4000 Nosuch St, Toronto': [house('', 'Nosuch Street', 'Toronto')] };
+    expect((await locate('4000 Nosuch St, Toronto')).location.radius_km).toBe(10);
+  });
+
   test('is told with its province in French', async () => {
     const chosen = photonHouse(
       {

@@ -32,6 +32,7 @@ ${address(8, 200, 'TORONTO')}\r
 -73.1,40.7,75,RUE DES OURSONS,,,,,,,4
 `,
   'openaddresses.geojson': `{"type":"Feature","properties":{"hash":"1","number":"7","street":"Zinnia Gate","unit":"","city":"Winnipeg","district":"","region":"MB","postcode":"","id":""},"geometry":{"type":"Point","coordinates":[-97.14,49.9]}}
+{"type":"Feature","properties":{"hash":"2","number":9,"street":"Zinnia Gate","city":"Winnipeg","region":"MB"},"geometry":{"type":"Point","coordinates":[-97.14,49.901]}}
 {"type":"Feature","properties":
 `,
   'ways.geojsonseq': `\u001e{"type":"Feature","properties":{"@id":"way/1","highway":"residential","name":"Quokka Road"},"geometry":{"type":"LineString","coordinates":[[-123.12,49.25],[-123.11,49.25]]}}

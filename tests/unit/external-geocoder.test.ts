@@ -65,6 +65,25 @@ describe.each(Object.entries(KINDS))('a %s server', (name, { path, reply, house,
     expect(found?.place.radius_km).toBeCloseTo(1.37, 1);
   });
 
+  test('is as rough as a street whose house it does not know, and as one with another house', async () => {
+    for (const other of ['', '100']) {
+      const { own } = await geocoder(
+        only(path, reply(house({ ...HOUSE, number: other }, CITY_HALL))),
+      );
+      const place = (await own.geocode('5000 Queen St W, Toronto'))?.place;
+      expect(place).toMatchObject({
+        label: '5000 Queen Street West, Toronto, Ontario',
+        precision: 'street',
+      });
+      expect(place?.radius_km).toBeCloseTo(12.5, 1);
+    }
+    const { own } = await geocoder(only(path, reply(house({ ...HOUSE, number: '' }, CITY_HALL))));
+    expect((await own.geocode('99999 Queen St W, Toronto'))?.place.radius_km).toBe(25);
+    // While it is typed a number may go on.
+    const typing = await geocoder(() => Response.json(reply(house(HOUSE, CITY_HALL))));
+    expect((await typing.own.suggest('10 queen', null))[0]?.place_name).toMatch(/^100 Queen/);
+  });
+
   test('finds a town, by its province in either form', async () => {
     const quebec = town('Hearst', ONTARIO, { lat: 49.69, lng: -83.67 });
     const { own } = await geocoder(only(path, reply(quebec)));

@@ -181,6 +181,9 @@ describe('a street is where its part of the city is', () => {
     ['1000 rue Saint-Antoine, Montréal', '1000 rue Saint-Antoine Ouest, Montréal'],
     ['1000 rue Saint-Antoine, Montréal', '1000 rue Saint-Antoine, Lachine'],
     ['1200 Wellington St, Ottawa', '1200 Wellington St W, Ottawa'],
+    // A quadrant by one of its letters.
+    ['200 16 Ave N, Calgary', '200 16 Ave NW, Calgary'],
+    ['200 16 Ave N, Calgary', '200 16 Ave NE, Calgary'],
   ])('%s may be %s: the radius holds it', (address, other) => {
     const [place, home] = [locate(address), locate(other)];
     if (!place || !home) return expect.unreachable(address);

@@ -264,6 +264,8 @@ test.each([
   ['Peterbrugh', /^Peterborough, /],
   ['Sasaktton, SK', /^Saskatoon, /],
   ['Fredricten NB', /^Fredericton, /],
+  ['Sudberry', /^Greater Sudbury, /],
+  ['Torronno', /^Toronto, /],
 ])('%s is asked about, and never taken', (typed, label) => {
   expect(locate(typed)).toBeNull();
   expect(meant(typed)?.label).toMatch(label);

@@ -43,6 +43,8 @@ const CROSSINGS: readonly (readonly [address: string, lat: number, lng: number])
   ['8 Ave SW & 4 St SW, Calgary', 51.046, -114.0715],
   ['17 Ave SW & 4 St SW, Calgary', 51.0378, -114.0715],
   ['Centre St & 16 Ave, Calgary', 51.067, -114.0625],
+  ['Centre St & 16 Ave N, Calgary', 51.067, -114.0625],
+  ['17 Ave S W & 4 St S.W., Calgary', 51.0378, -114.0715],
   ['Bank & Somerset, Ottawa', 45.415, -75.6958],
   ['Elgin & Laurier, Ottawa', 45.4208, -75.6925],
   ['Rideau & King Edward, Ottawa', 45.4288, -75.6868],

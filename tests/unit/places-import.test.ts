@@ -83,7 +83,9 @@ describe('each format', () => {
   test('OpenAddresses as GeoJSON', async () => {
     await bring(named('openaddresses.geojson'));
     expect(locate('7 zinnia gate, winnipeg')).toMatchObject({ lat: 49.9, precision: 'address' });
-    expect(wrong).toEqual(['openaddresses.geojson:2: is no JSON']);
+    // A number that is no text.
+    expect(locate('9 zinnia gate, winnipeg')).toMatchObject({ lat: 49.901, precision: 'address' });
+    expect(wrong).toEqual(['openaddresses.geojson:3: is no JSON']);
   });
 
   test('named ways of OpenStreetMap: one line of many, and where they cross', async () => {
@@ -111,11 +113,12 @@ describe('each format', () => {
   test('says where what was brought in comes from', async () => {
     const { sources } = await bring(files);
     const told = sources.map(({ file, attribution, rows }) => [basename(file), attribution, rows]);
-    expect(told).toContainEqual([
-      'ways.geojsonseq',
-      expect.stringContaining('© OpenStreetMap contributors'),
-      4,
-    ]);
+    for (const [file, of, rows] of [
+      ['ways.geojsonseq', '© OpenStreetMap contributors', 4],
+      ['openaddresses.geojson', 'OpenAddresses (openaddresses.io)', 3],
+    ]) {
+      expect(told).toContainEqual([file, expect.stringContaining(`${of}`), rows]);
+    }
     expect(told).toHaveLength(files.length);
   });
 
@@ -146,6 +149,8 @@ describe('each format', () => {
     const path = join(folder, 'other.csv');
     writeFileSync(path, 'a,b\n1,2\n');
     await expect(bring([path])).rejects.toThrow('no format has the columns a, b');
+    writeFileSync(path, Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 1, 10]));
+    await expect(bring([path])).rejects.toThrow('other.csv is packed');
   });
 });
 
@@ -223,6 +228,13 @@ test.each([
   ['17', 'AVE', 'SW', '17 Avenue SW'],
   ["D'AUTEUIL", 'RUE', '', "rue D'Auteuil"],
   ['Main', '', '', 'Main'],
+  // As Canada Post abbreviates them.
+  ['Jasmine', 'PVT', '', 'Jasmine Private'],
+  ['Maple', 'CROSS', '', 'Maple Crossing'],
+  ['Elm', 'CIRCT', 'N', 'Elm Circuit North'],
+  ['Derry', 'TLINE', '', 'Derry Townline'],
+  ['Gardiner', 'EXPY', '', 'Gardiner Expressway'],
+  ['Lac', 'RDPT', '', 'rond-point Lac'],
 ])('%s %s %s is %s', (name, type, direction, street) => {
   expect(frenchOrEnglish(name, type, direction)).toBe(street);
 });

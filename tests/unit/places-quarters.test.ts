@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { PLACES } from '../../api/domain/places/gazetteer.ts';
 import { radiusKm } from '../../api/domain/places/spread.ts';
+import { labelIn } from '../../api/domain/places/understood.ts';
 import { alsoMeant, locate, meant, suggest } from '../../api/domain/places.ts';
 
 const radius = (address: string) => radiusKm(locate(address) ?? expect.unreachable(address));
@@ -24,11 +26,32 @@ describe('a quarter before its city', () => {
   ])('%s is %s', (address, label) => expect(locate(address)?.label).toBe(label));
 
   test('of several cities is asked about', () => {
-    for (const typed of ['Saint-Henri', 'Elmwood', 'Riverbend', '12 rue Centrale, LaSalle']) {
+    for (const typed of [
+      'Saint-Henri',
+      'Elmwood',
+      'Riverbend',
+      '12 rue Centrale, LaSalle',
+      '7850 Yonge St Thornhill',
+      'Inglewood, AB',
+      'Kensington, AB',
+      'Parkdale, ON',
+      'Deep Cove, BC',
+      // Municipalities of Québec that share a name.
+      'Clermont, QC',
+      '12 rue Principale, Saint-Damase, QC',
+      'Lac-Simon, QC',
+      'Sainte-Jeanne-d’Arc, QC',
+      'Saint-Louis-de-Gonzague, QC',
+      'Saint-Jules, QC',
+    ]) {
       expect(locate(typed), typed).toBeNull();
       const first = meant(typed) ?? expect.unreachable(typed);
       expect(alsoMeant(typed, first), typed).not.toEqual([]);
     }
+  });
+
+  test('the larger quarter first', () => {
+    expect(meant('7850 Yonge St Thornhill')?.label).toBe('Thornhill, Markham, Ontario');
   });
 
   test.each([
@@ -41,6 +64,37 @@ describe('a quarter before its city', () => {
     expect(suggest(typed)[0]?.place_name).toBe(label);
     expect(suggest('Toronto, Ont')[0]?.place_name).toBe('Toronto, Ontario');
   });
+});
+
+test.each([
+  // The north of Cape Breton is not within its regional municipality.
+  ['Cape Breton, NS', 'Cape Breton Island, Nova Scotia'],
+  ['Cape Breton Regional Municipality', 'Sydney, Nova Scotia'],
+  ['Winfield, BC', 'Winfield, Lake Country, British Columbia'],
+  ['12 Cariboo Hwy, 150 Mile House BC', '150 Mile House, British Columbia'],
+  ['95 5e Rue, Shawinigan-Sud', 'Shawinigan-Sud, Shawinigan, Québec'],
+  ['Base de Bagotville, Alouette QC', 'CFB Bagotville, Saguenay, Québec'],
+  ['CFB Kingston', 'CFB Kingston, Kingston, Ontario'],
+  ['Muskoday First Nation, SK S0J 3H0', 'Muskoday, Saskatchewan'],
+  ['Fort McKay, AB', 'Fort McKay, Alberta'],
+])('%s is %s', (typed, label) => expect(locate(typed)?.label).toBe(label));
+
+test.each(['Acadia First Nation, NS', '12 rue Principale, Laurentides, QC'])(
+  '%s is taken for nothing',
+  (typed) => expect(locate(typed)).toBeNull(),
+);
+
+test('a landmark is called by its French name in French, and found by it', () => {
+  const french = PLACES.filter((place) => place.french);
+  expect(french.length).toBeGreaterThan(80);
+  for (const place of french) {
+    const label = labelIn('fr', place.label);
+    expect(label.startsWith(`${place.french}, `), label).toBe(true);
+    expect(locate(label)?.label, label).toBe(place.label);
+  }
+  const [first] = suggest('aéroport de toronto');
+  const province = 'Toronto, Ontario';
+  expect(labelIn('fr', first?.place_name ?? '')).toBe(`Aéroport Pearson de Toronto, ${province}`);
 });
 
 describe('an end is said to be as rough as it is', () => {

@@ -130,6 +130,12 @@ describe('an address with a postal code', () => {
     ['Gatineau, QC K1A 0M5', 'ON', 'K1A 0M5, Ottawa, Ontario'],
     ['12 Elm St, Whistler, BC V8E 0A1', 'BC', 'V8E 0A1, Whistler, British Columbia'],
     ['S6V 1A1', 'SK', 'S6V 1A1, Prince Albert, Saskatchewan'],
+    // Of an area with two towns the one that is named; a town beside the area is none of it.
+    ['18 Antonine-Maillet Ave, Moncton NB E1A 3E9', 'NB', 'E1A 3E9, Moncton, New Brunswick'],
+    ['Quispamsis, NB E2E 4M3', 'NB', 'E2E 4M3, Quispamsis, New Brunswick'],
+    ['150 ch. du Bord-du-Lac, Pointe-Claire QC H9S 4K8', 'QC', 'H9S 4K8, Pointe-Claire, Québec'],
+    ['Dorval, QC H9S 4K8', 'QC', 'H9S 4K8, Dorval, Québec'],
+    ['4500 Kingsway, Vancouver, BC V5H 2A9', 'BC', 'V5H 2A9, Burnaby, British Columbia'],
   ])('%s lies in %s, where its code is', (address, province, label) => {
     expect(locateArea(address)).toMatchObject({ province, label });
   });

@@ -49,7 +49,8 @@ function choose(key: string, { inside, province, fits, loosely }: Wanted): Place
     return (!wanted || place.province === wanted) && (!fits || fits(place));
   };
   const [best, ...others] = PLACES_BY_KEY.get(key)?.filter(meant) ?? [];
-  const next = others.find((place) => !AREAS.has(place) || isVillageBeside(best, place));
+  // `Wildwood, AB` is a quarter of Calgary, and a village too.
+  const next = others.find((place) => !AREAS.has(place) || place.reachKm === undefined);
   // `700 boul. Décarie, Saint-Laurent` is in Montréal, and in no village of Manitoba.
   const isAnywhere = !inside && !province && !fits && !loosely;
   if (isAnywhere && others.some((place) => isLargerQuarter(place, best))) return null;
@@ -67,10 +68,6 @@ const isLargerQuarter = (place: Place, town: Place | undefined) =>
 
 /** `12`, `12b`; and `RR2` is none. */
 const isHouse = (word: string) => /^\d+[a-z]?$/.test(word);
-
-/** `Wildwood, AB` is a quarter of Calgary, and a village too. */
-const isVillageBeside = (best: Place | undefined, place: Place) =>
-  best?.kind === 'neighbourhood' && place.reachKm === undefined;
 
 /** Two towns of a province that are both only called so, or two quarters of two cities: which is meant is asked. */
 function isAmbiguous(key: string, best: Place, next: Place): boolean {
@@ -122,7 +119,8 @@ function placeIn(words: readonly string[], wanted: Wanted): Place | null {
   }
   const named = AFTER_NAMES.exec(words.join(' '))?.[1];
   const place = named ? placeIn(named.split(' '), wanted) : null;
-  if (place) return place;
+  // `Acadia First Nation` is not Acadia University.
+  if (place && !place.landmark) return place;
   return wanted.inside || words.some(isNumber) ? null : placeAfterCity(words, wanted);
 }
 
@@ -179,12 +177,15 @@ export function placeOf(address: string, fits: Fits, loosely = false): Place | n
   return provinceCity && parts.slice(0, -1).some(town) ? null : provinceCity;
 }
 
-/** The places that a part of an address wholly names, in its province if it names one; the likeliest first. */
-export function namesakesIn(address: string): Place[] {
+/** All places that the part of an address names which ends in one, in its province if it names one; the likeliest first. */
+export function namesakesIn(address: string, { label }: { label: string }): Place[] {
   const province = provinceNamed(address);
-  return partsOf(address)
-    .flatMap((part) => PLACES_BY_KEY.get(takeProvince(wordsOf(part)).words.join(' ')) ?? [])
-    .filter((place) => !province || place.province === province);
+  const named = partsOf(address).map((part) => {
+    const { words } = takeProvince(wordsOf(part));
+    const ends = words.map((_, at) => PLACES_BY_KEY.get(words.slice(at).join(' ')));
+    return ends.find(Boolean)?.filter((place) => !province || place.province === province);
+  });
+  return named.find((all) => all?.some((place) => place.label === label)) ?? [];
 }
 
 /** Whether a part of an address that names no known place may be a town: no house, unit or county. */

@@ -46,7 +46,7 @@ const NO_HOUSE: House = { unit: null, number: null, suffix: null, street: null }
 const ORDINAL = /^\d+(?:st|nd|rd|th|e|er|re|ere|eme|ieme)$/;
 /** Streets that have a number for a name, with the number after the type or before. */
 const RURAL =
-  /^(?:(?:p\.?\s?o\.?\s*)?box|p\.?\s?o\.?\s*box|c\.?\s?p\.?|case postale|bag|gd|general delivery|poste restante|r\.?\s?r\.?|rural route|route rurale|site|comp(?:artment)?|lot|con(?:c|cession)?|plan|stn|station|succ(?:ursale)?|rpo|bdp)(?:[\s.#]|\d|$)|^(?:[ns][ew][\s-])?\d{1,2}-\d{1,3}-\d{1,2}[\s-]?w\d\b/i;
+  /^(?:(?:p\.?\s?o\.?\s*)?box|p\.?\s?o\.?\s*box|c\.?\s?p\.?|case postale|bag|gd|general delivery|poste restante|r\.?\s?r\.?|rural route|route rurale|site|comp(?:artment)?|(?:(?:p(?:ar)?t|[nsew]\s?(?:1\/2|½))\.?\s+)*lot|con(?:c|cession)?|plan|stn|station|succ(?:ursale)?|rpo|bdp)(?:[\s.#]|\d|$)|^(?:[ns][ew][\s-])?\d{1,2}-\d{1,3}-\d{1,2}[\s-]?w\d\b/i;
 /** Two houses of one side this near are one range. */
 const RANGE = 8;
 const isType = (word: string) =>
@@ -108,6 +108,10 @@ function houseIn(part: string, named: boolean, townFollows: boolean): House {
   const [, lead = '', tail = ''] = LED.exec(part) ?? [];
   if (lead && !/^1\/[24]\b|^3\/4\b/.test(tail)) {
     if (numbered(tail)) return houseOf(lead, tail);
+    // `4533-3, rue Drolet`: in French the flat may stand behind its house.
+    const [flat = '', ...rue] = tail.split(/[\s,]+/);
+    if (/^\d{4,}$/.test(lead) && flat.length === 1 && isFrench(rue.join(' ')))
+      return { ...houseOf(lead, rue.join(' ')), unit: flat };
     return { ...houseIn(tail, true, townFollows), unit: lead };
   }
   const [, first = '', second = ''] = TWO.exec(part) ?? [];

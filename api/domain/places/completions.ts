@@ -9,7 +9,7 @@ import {
   matchesOf,
   suggestionOf,
 } from './matches.ts';
-import { takeProvince } from './provinces.ts';
+import { beginsAbroad, isAbroad, takeProvince } from './provinces.ts';
 import {
   isFullStreet,
   isNumberedRue,
@@ -88,6 +88,14 @@ export function isProvinceAlone(text: string): boolean {
 
 /** The places that a text begins or wholly names. */
 export const begun = (text: string) => matchesOf(text).filter((match) => match.closeness <= BEGINS);
+
+/** Whether a text ends in another country or a state of it, spelled out, and in no beginning of ours. */
+export function endsAbroad(text: string): boolean {
+  const parts = partsOf(text);
+  const name = parts.at(-1) ?? '';
+  const last = wordsOf(name);
+  return parts.length > 1 && beginsAbroad(last) && isAbroad(last) && begun(name).length === 0;
+}
 
 /** `100 Queen St W Tor`: the street and the place where no comma stands between them. */
 export function withoutComma(

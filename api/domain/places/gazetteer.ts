@@ -111,8 +111,8 @@ function neighbourhoodPlace(row: string[]): Place {
   const keys = [key, ...split(aliases).map(keyOf)];
   const typed = typedAs(keys, `${key} ${city} ${PROVINCE_KEYS[province]}`);
   const point = { lat: Number(lat), lng: Number(lng) };
-  // A quarter stands among towns of 8,000 to 15,000 people, those of a large city first.
-  const rank = 8 + (PEOPLE.get(home) ?? 0) / 400 - index / 50;
+  // A quarter stands among towns of 8,000 to 15,000 people, those of a large city and large ones first.
+  const rank = 8 + (PEOPLE.get(home) ?? 0) / 400 - index / 50 + (Number(wide) || 0);
   const place = { id, label, name, cityName, ...point, province, city, keys, typed, rank };
   const precision = wide === 'wide' ? 'city' : 'neighbourhood';
   const reach = Number(wide) ? { quarterKm: Number(wide) } : {};

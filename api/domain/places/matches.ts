@@ -1,6 +1,6 @@
-import type { PlaceSuggestion, Point, Province } from '../../../contracts/places.ts';
+import type { Located, PlaceSuggestion, Point, Province } from '../../../contracts/places.ts';
 import { greatCircleKm } from '../distances.ts';
-import { PLACES, PLACES_BY_KEY, type Place } from './gazetteer.ts';
+import { ofPlace, PLACES, PLACES_BY_KEY, type Place } from './gazetteer.ts';
 import { takeProvince } from './provinces.ts';
 import { endsAsStreet } from './streets.ts';
 import { isAlmost, keyOf, startsAlmost, typedKeyOf, wordsOf, writtenOut } from './text.ts';
@@ -101,21 +101,31 @@ export function citiesNamed(text: string): Match[] {
 
 const CITIES = PLACES.filter((place) => place.kind === 'city');
 
-/** In a name of so many letters two slips leave enough to ask whether it is meant. */
-const SHORTEST_WITH_SLIPS = 9;
+/** In a name of so many letters two slips leave enough to ask whether it is meant, and in a large city's. */
+const SHORTEST_WITH_SLIPS = { ofAll: 9, ofLarge: 7 };
+const LARGE = 50;
+
+/** Long names of cities by their first letter, in which nobody slips. */
+const LONG_NAMES = Map.groupBy(
+  CITIES.flatMap((place) => {
+    const least = SHORTEST_WITH_SLIPS[place.rank >= LARGE ? 'ofLarge' : 'ofAll'];
+    return place.keys.filter(({ length }) => length >= least).map((key) => ({ key, place }));
+  }),
+  ({ key }) => key[0],
+);
 
 /** The largest city whose long name the end of a text almost is, with two slips: to be asked about. */
-export function cityAlmost(text: string): Place | undefined {
+export function cityAlmost(text: string): Located | null {
+  // `9 Calvary` is a street.
+  if (/\d/.test(text) && !text.includes(',')) return null;
   const { words, province } = takeProvince(wordsOf(text));
   const ends = words.map((_, from) => words.slice(from).join(' '));
-  return CITIES.find(
-    (place) =>
-      place.city.length >= SHORTEST_WITH_SLIPS &&
-      (!province || place.province === province) &&
-      ends.some(
-        (end) => Math.abs(end.length - place.city.length) <= 2 && isAlmost(place.city, end, 2),
-      ),
-  );
+  const isMeant = (end: string, key: string) =>
+    Math.abs(end.length - key.length) <= 2 && isAlmost(key, end, 2);
+  const found = ends
+    .flatMap((end) => LONG_NAMES.get(end[0])?.filter(({ key }) => isMeant(end, key)) ?? [])
+    .find(({ place }) => !province || place.province === province);
+  return found ? ofPlace(found.place) : null;
 }
 
 /** People who move within a region, to the next town, go no farther than this. */

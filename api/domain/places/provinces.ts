@@ -1,12 +1,14 @@
 import type { Province } from '../../../contracts/places.ts';
+import { readTable } from './tables.ts';
+import { keyOf } from './text.ts';
 
 const NAMES: Readonly<Record<Province, string>> = {
-  ON: 'on ont ontario', QC: 'qc pq que quebec', BC: 'bc british_columbia colombie_britannique b_c',
-  AB: 'ab alta alberta', MB: 'mb man manitoba', SK: 'sk sask saskatchewan',
-  NS: 'ns nova_scotia nouvelle_ecosse n_s', NB: 'nb new_brunswick nouveau_brunswick n_b',
-  NL: 'nl nfld newfoundland newfoundland_and_labrador newfoundland_labrador labrador terre_neuve_et_labrador',
-  PE: 'pe pei prince_edward_island ile_du_prince_edouard p_e_i', YT: 'yt yukon yukon_territory',
-  NT: 'nt nwt northwest_territories territoires_du_nord_ouest n_w_t', NU: 'nu nunavut',
+  ON: 'on ont ontario', QC: 'qc pq que quebec', BC: 'bc british_columbia colombie_britannique b_c c_b cb',
+  AB: 'ab alta alb alberta', MB: 'mb man manitoba', SK: 'sk sask saskatchewan',
+  NS: 'ns nova_scotia nouvelle_ecosse n_s n_e', NB: 'nb new_brunswick nouveau_brunswick n_b',
+  NL: 'nl nf nfld newfoundland newfoundland_and_labrador newfoundland_labrador labrador terre_neuve_et_labrador terre_neuve t_n_l tnl',
+  PE: 'pe pei prince_edward_island ile_du_prince_edouard p_e_i i_p_e ipe', YT: 'yt yukon yukon_territory yn',
+  NT: 'nt nwt northwest_territories territoires_du_nord_ouest n_w_t t_n_o tno', NU: 'nu nunavut',
 }; // biome-ignore format: a table
 const SPELLINGS: ReadonlyMap<string, Province> = new Map(
   Object.entries(NAMES).flatMap(([province, names]) =>
@@ -40,35 +42,27 @@ export function takeProvince(words: readonly string[]): {
   const end = words.at(-1) === 'canada' ? -1 : words.length;
   const local = words.slice(0, end);
   for (let length = Math.min(4, local.length); length > 0; length--) {
-    const province = SPELLINGS.get(local.slice(-length).join(' '));
-    if (province) return { words: local.slice(0, -length), province };
+    const key = local.slice(-length).join(' ');
+    const province = SPELLINGS.get(key);
+    // `Windsor, N.-E.` is in Nouvelle-Écosse, and `4 Ave N E` is a street.
+    if (province && !(key === 'n e' && /\d/.test(local.join(' '))))
+      return { words: local.slice(0, -length), province };
   }
   return { words: local, province: null };
 }
 
-const ABROAD: ReadonlySet<string> = new Set(
-  `al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny
-  nc nd oh ok or pa ri sc sd tn tx ut vt va wa wv wi wy dc alabama alaska arizona arkansas california
-  colorado connecticut florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana
-  maine maryland massachusetts michigan minnesota mississippi missouri montana nebraska nevada
-  new_hampshire new_jersey new_mexico new_york north_carolina north_dakota ohio oklahoma oregon
-  pennsylvania rhode_island south_carolina south_dakota tennessee texas utah vermont virginia
-  washington west_virginia wisconsin wyoming us usa united_states united_states_of_america america
-  uk united_kingdom great_britain england scotland wales ireland northern_ireland france germany
-  australia new_zealand india china mexico italy spain jamaica south_africa cuba`
-    .split(/\s+/)
-    .map((name) => name.replaceAll('_', ' ')),
-);
+/** States and countries that addresses elsewhere end in. */
+const ABROAD = readTable('abroad.tsv').flat().map(keyOf);
 
 /** Whether a part of an address is a foreign state or country, or a US ZIP code: not ours. */
 export function isAbroad(words: readonly string[]): boolean {
   const zip = words.findIndex((word) => /^\d{5}$/.test(word));
   if (zip === 0) return words.every((word) => /^\d+$/.test(word));
-  return ABROAD.has(words.slice(0, zip < 0 ? words.length : zip).join(' '));
+  return ABROAD.includes(words.slice(0, zip < 0 ? words.length : zip).join(' '));
 }
 
 /** Whether a text of three letters or more is the beginning of a foreign state's or country's name. */
 export function beginsAbroad(words: readonly string[]): boolean {
   const key = words.join(' ');
-  return key.length >= 3 && [...ABROAD].some((name) => name.startsWith(key));
+  return key.length >= 3 && ABROAD.some((name) => name.startsWith(key));
 }

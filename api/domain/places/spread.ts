@@ -67,6 +67,10 @@ function neighboursKm(area: PostalArea): number {
   return near.reduce((sum, km) => sum + km, 0) / near.length;
 }
 
+/** Within how many km of an urban area's point nine of ten of its homes lie. */
+export const areaRadiusKm = (area: PostalArea): number =>
+  area.radiusKm ?? clamp(AREA_POINT_KM + AREA_REACH * neighboursKm(area), 1.2, 20);
+
 /** A town's radius in km by its people: 10,000 live within 1.9 km, 100,000 within 6. */
 const townRadius = (place: Place | undefined) =>
   clamp(0.6 * Math.sqrt(place?.kind === 'city' ? place.rank : 0), 1, 8);
@@ -201,8 +205,7 @@ function newExtent(place: Located): Extent {
   if (area) {
     const km = kept(radii, area, neighboursKm);
     const core = clamp(AREA_CORE * km, 0.5, 6);
-    const radius = area.radiusKm ?? clamp(AREA_POINT_KM + AREA_REACH * km, 1.2, 20);
-    return round(place, core, core, radius, (core * AREA_HOMES) / AREA_CORE);
+    return round(place, core, core, areaRadiusKm(area), (core * AREA_HOMES) / AREA_CORE);
   }
   if (place.precision === 'city') return cityExtent(place);
   const core = place.radius_km ?? QUARTER_KM;

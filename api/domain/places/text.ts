@@ -16,7 +16,10 @@ const LONG_WORD: Readonly<Record<string, string>> = Object.fromEntries(
 function withoutAccents(text: string): string {
   let plain = true;
   for (let at = 0; at < text.length && plain; at++) plain = text.charCodeAt(at) < 128;
-  return plain ? text : text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  if (plain) return text;
+  // Only its accent tells Nouvelle-Écosse from the north-east: `N.É.`, `N.-É.`.
+  const spelled = text.replace(/(?<!\p{L})N[.-]{0,2}É(?!\p{L})/giu, 'NS').normalize('NFD');
+  return spelled.replace(/[\u0300-\u036f]/g, '');
 }
 
 /** The words of a text in lower case, without accents and punctuation, spelled as written. */

@@ -33,14 +33,21 @@ const PROVINCES: ReadonlyMap<string, Province> = new Map(
   Object.entries(WORDS.en.provinces).map(([code, name]) => [name, code as Province]),
 );
 
-/** A label with its province as people of a language name it; places are known by the English one. */
+/** The landmarks that have a name in French, by the one that their labels begin with. */
+const FRENCH: ReadonlyMap<string, string> = new Map(
+  PLACES.flatMap(({ name, french }) => (french ? [[name, french]] : [])),
+);
+
+/** A label with its province and landmark as people of a language name them; places are known by the English one. */
 export function labelIn(language: Language, label: string): string {
   if (language === 'en') return label;
-  const comma = label.lastIndexOf(', ');
-  const at = comma < 0 ? 0 : comma + 2;
-  const [, name = '', code = ''] = /^(.*?)( [A-Z]\d[A-Z] \d[A-Z]\d)?$/.exec(label.slice(at)) ?? [];
+  const [first = '', ...others] = label.split(', ');
+  const [, name = '', code = ''] =
+    /^(.*?)( [A-Z]\d[A-Z] \d[A-Z]\d)?$/.exec(others.pop() ?? first) ?? [];
   const province = PROVINCES.get(name);
-  return province ? label.slice(0, at) + WORDS[language].provinces[province] + code : label;
+  if (!province) return label;
+  const said = WORDS[language].provinces[province] + code;
+  return label === first ? said : [FRENCH.get(first) ?? first, ...others, said].join(', ');
 }
 
 const NEAR: Record<Language, (city: string, quarter: string) => string> = {

@@ -91,3 +91,9 @@ export function takeUnit(text: string): Unit & { rest: string } {
     : (take(NAMED) ?? take(SIGN))?.[1];
   return { unit: unit?.toUpperCase() ?? null, floor: floor || null, rest };
 }
+
+/** A text without the unit that it names; empty where it names none. */
+export function beforeUnit(text: string): string {
+  const { unit, rest } = takeUnit(text);
+  return unit === null ? '' : rest;
+}

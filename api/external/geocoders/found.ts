@@ -54,8 +54,28 @@ export function halfOf(corners: (number | string)[] | null | undefined): number 
 /** A house is known no better than this, in km; a street no worse than its whole length. */
 const LEAST_KM = 0.1;
 
-/** A unit and a number that were typed and are kept in front of the street that was found. */
-export type Typed = { unit: string | null; number: string | null };
+/** A way of a map is a piece of its street: a house lies no farther from it than its number says, by so many a km. */
+const NUMBERS_A_KM = 400;
+/** A street whose house is not known is known to between these, in km. */
+const [STREET_KM, FARTHEST_KM] = [1, 25];
+
+/** A unit and a number that were typed and are kept in front of the street that was found; `typing` may have more of it to come. */
+export type Typed = { unit: string | null; number: string | null; typing: boolean };
+
+/** The street of a house that is another than the one that was typed. */
+function meantOf(found: Found, { number, typing }: Typed): Found {
+  const isOther =
+    number && found.number && Number.parseInt(number, 10) !== Number.parseInt(found.number, 10);
+  if (typing || !isOther || !found.street) return found;
+  return { ...found, precision: 'street', number: undefined };
+}
+
+/** Within how many km of the point a place is that is no house; undefined where the server does not say. */
+function radiusOf({ precision, number, halfKm }: Found, typed: Typed): number | undefined {
+  if (precision !== 'street' || !typed.number || number) return halfKm;
+  const reach = Number.parseInt(typed.number, 10) / NUMBERS_A_KM;
+  return Math.min(FARTHEST_KM, Math.max(STREET_KM, reach, halfKm ?? 0));
+}
 
 function provinceOf(written: string): Located['province'] | null {
   const names = written.replace(/^CA-/i, '').split('/');
@@ -72,16 +92,18 @@ function nameOf({ number, street, name, precision, code }: Found, typed: Typed):
 }
 
 /** A place as ours are; null where it lies in no province, where its point is outside Canada, or without a name. */
-export function toLocated(found: Found, typed: Typed): Located | null {
+export function toLocated(answer: Found, typed: Typed): Located | null {
+  const found = meantOf(answer, typed);
   const province = provinceOf(found.province);
   const name = nameOf(found, typed);
-  const { lat, lng, precision, halfKm } = found;
+  const { lat, lng, precision } = found;
+  const km = radiusOf(found, typed);
   if (!province || !name || !isInCanada(found)) return null;
   const city = found.city || (precision === 'city' ? found.name : '');
   const own = name === city ? '' : `${name}, `;
   const code = precision === 'address' && found.code ? ` ${found.code}` : '';
   const label = `${own}${city && `${city}, `}${PROVINCE_NAMES[province]}${code}`;
-  const rough = precision !== 'address' && precision !== 'postal' && halfKm !== undefined;
-  const radius = rough ? { radius_km: Math.max(halfKm, LEAST_KM) } : {};
+  const rough = precision !== 'address' && precision !== 'postal' && km !== undefined;
+  const radius = rough ? { radius_km: Math.max(km, LEAST_KM) } : {};
   return { lat, lng, province, label, name, city, precision, ...radius };
 }

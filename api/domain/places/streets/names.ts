@@ -25,8 +25,9 @@ export function streetName(words: readonly string[]): StreetName | null {
   let direction: string | null = null;
   const last = DIRECTIONS.get(rest.at(-1) ?? '');
   if (last && rest.length > 1) {
-    direction = last;
-    rest = rest.slice(0, -1);
+    const corner = rest.length > 2 && DIRECTIONS.get(`${rest.at(-2)}${rest.at(-1)}`);
+    direction = corner || last;
+    rest = rest.slice(0, corner ? -2 : -1);
   } else if (FIRST_DIRECTIONS.has(rest[0] ?? '') && names(rest.slice(1))) {
     direction = DIRECTIONS.get(rest[0] ?? '') ?? null;
     rest = rest.slice(1);
@@ -54,7 +55,9 @@ export function isMeantBy(own: StreetName, asked: StreetName): boolean {
   if (asked.type && asked.type !== own.type) return false;
   // Of a city's quadrants the first is often left out on signs; a half of a street never is.
   const quadrant = asked.direction?.length === 2 && own.direction === null;
-  return !asked.direction || asked.direction === own.direction || quadrant;
+  // `16 Ave N` is both 16 Avenue NW and NE.
+  const half = own.direction?.length === 2 && own.direction.includes(asked.direction ?? '');
+  return !asked.direction || asked.direction === own.direction || quadrant || half;
 }
 
 /** Whether two streets are halves of one, whose numbers begin anew: Queen Street West and East. */

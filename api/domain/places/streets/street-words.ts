@@ -1,43 +1,23 @@
 // The words of streets in both languages, by which addresses are read and names compared.
+import { readTable } from '../tables.ts';
 
 export const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** A word a row, with what else it is written as; behind `|` stands what addresses are not read by. */
-function table(text: string): { own: ReadonlyMap<string, string>; read: string } {
-  const rows = text.trim().split('\n');
-  const own = rows.flatMap((row) => {
-    const words = row.trim().split(/[\s|]+/);
-    return words.map((word): [string, string] => [word, words[0] ?? '']);
-  });
-  return { own: new Map(own), read: rows.map((row) => row.split('|')[0]).join(' ') };
+const ROWS = readTable('street-words.tsv');
+
+/** Each word's own spelling, and the words by which addresses are read. */
+function table(kind: 'type' | 'direction'): { own: ReadonlyMap<string, string>; read: string } {
+  const rows = ROWS.flatMap(([of, ...cells]) => (of === kind ? [cells] : []));
+  const own = rows.flatMap((cells): [string, string][] =>
+    [...wordSet(cells.join(' '))].map((word) => [word, cells[0] ?? '']),
+  );
+  return {
+    own: new Map(own),
+    read: rows.map(([word, others = '']) => `${word} ${others}`).join(' '),
+  };
 }
 
-const TYPE_TABLE = table(`
-  st street | str rue
-  ave av avenue
-  blvd boulevard | boul bd bvd
-  rd road | chemin ch
-  dr drive promenade | prom
-  cres crescent | croissant
-  ct court crt
-  pl place
-  ln lane | ruelle
-  way | voie
-  pkwy parkway | pky
-  hwy highway | route rte autoroute
-  trl trail
-  ter terrace | terr terrasse
-  cir circle | cercle
-  sq square | carre
-  gdns gardens | jardins
-  hts heights
-  gate
-  grove
-  line
-  row
-  walk
-  mews
-  mall`);
+const TYPE_TABLE = table('type');
 /** A type's own spelling, by each. */
 export const TYPES = TYPE_TABLE.own;
 /** Types that are words of a name as well: Spruce Grove Street, Forest Heights Boulevard. */
@@ -64,15 +44,7 @@ export const LEADING = wordSet(
   autoroute`,
 );
 
-const DIRECTION_TABLE = table(`
-  n north nord
-  s south sud
-  e east est
-  w west ouest | o
-  ne | northeast
-  nw | northwest
-  se | southeast
-  sw | southwest`);
+const DIRECTION_TABLE = table('direction');
 /** A direction's own spelling, by each. */
 export const DIRECTIONS = DIRECTION_TABLE.own;
 /** Directions of addresses; `o` is west behind a French name alone. */
