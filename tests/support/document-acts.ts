@@ -249,7 +249,8 @@ const onItsDay =
   };
 export const noShow = onItsDay('no-show');
 export const complete = onItsDay('complete');
-export const completeFor = (billed_cents: number) => onItsDay('complete', { billed_cents });
+export const completeFor = (billed_cents: number) =>
+  onItsDay('complete', { billed_cents, hours: 4 });
 
 /** The first date so many days later on which its mover is free. */
 export const laterBy = (days: number) =>

@@ -28,7 +28,7 @@ async function toCustomer({ portage, record, session, cookie }: Life): Promise<D
     if (!form_data) throw new Error(`${id} has no confirmation.`);
     const standing = state && CUSTOMER.standingText(state, form_data.selected_quote.vendor_name);
     const page = shown(CUSTOMER.BookingFacts, {
-      shown: CUSTOMER.fromServer(form_data, ticket, id),
+      shown: CUSTOMER.fromServer(form_data, ticket, id, state),
     });
     return { text: lines(`${standing ?? ''}\n${page}`), calendar: form_data.calendar };
   };

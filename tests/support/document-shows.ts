@@ -1,4 +1,5 @@
-import { DOCUMENT_FACTS, type FactName, OVER } from './document-facts.ts';
+import { OVER } from './document-details.ts';
+import { DOCUMENT_FACTS, type FactName } from './document-facts.ts';
 import type { LifeRecord } from './document-lives.ts';
 import { STATE_FACT } from './document-states.ts';
 

@@ -137,5 +137,3 @@ export const WORDS: typeof English.WORDS = {
     ],
   }),
 };
-
-export const ABOUT: typeof English.ABOUT = (amount) => `environ ${amount}`;

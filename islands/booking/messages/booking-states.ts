@@ -2,7 +2,8 @@ import { arrivalText } from '../../../contracts/arrivals.ts';
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
 import { cents, date } from '../../shared/format.ts';
 import { instantText } from '../../shared/instants.ts';
-import { ABOUT, type StateWords, WORDS } from './booking-state-words.ts';
+import { balanceText } from './balance-text.ts';
+import { type StateWords, WORDS } from './booking-state-words.ts';
 import { MANAGE } from './manage.ts';
 
 /** How a booking stands at the instant `now`; clock times are those of where the crew arrives. */
@@ -15,13 +16,12 @@ export function stateWords(booking: CustomerBooking, now: Date = new Date()): St
     const since = instantText(step.at, timeZone, 'medium');
     return { title: MANAGE.crewSteps[step.step], text: MANAGE.since(since) };
   }
-  const balance = booking.balance_cents ?? booking.estimate_cents;
   return WORDS[booking.state]({
     mover: vendor.name,
     day: date(moveDate),
     arrival: arrivalText({ slot: moveTime, timeZone, time: booking.arrival }),
     deposit: cents(deposits.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
-    balance: price?.holds ? cents(balance) : ABOUT(cents(balance)),
+    balance: balanceText(booking),
     ceiling: cents(booking.ceiling_cents),
     answerBy: instant(answer_by),
     isLate: answer_by !== null && Date.parse(answer_by) < now.getTime(),

@@ -7,6 +7,7 @@ import type { TicketFacts } from '../../../contracts/tickets.ts';
 import { cents, date } from '../../shared/format.ts';
 import { instantText } from '../../shared/instants.ts';
 import { time } from '../../shared/time.ts';
+import { balanceText } from '../messages/balance-text.ts';
 import { TICKET as TEXT } from '../messages/ticket.ts';
 
 /** A station on the way of a booking. */
@@ -74,10 +75,6 @@ export function ticketSteps(
     stage: next < 0 || index < next ? 'done' : index === next ? 'now' : 'ahead',
   }));
 }
-
-/** Exact once vendor and customer have a final price, and about so before. */
-const balanceText = ({ state, balance_cents }: TicketFacts) =>
-  state === 'price_agreed' ? cents(balance_cents) : TEXT.about(cents(balance_cents));
 
 function confirmWords(
   vendor: string,
