@@ -103,11 +103,6 @@ export type LeadRow = DossierRow<'customer'>;
 /** Tells whether the vendor may know the customer. */
 export const isOpen = (sql: Queryable) => sql`coalesce(a.stage = any(${[...OPEN_STAGES]}), false)`;
 
-/** The price that was agreed on, as far as its signature stands. */
-const agreed = (sql: Queryable) => sql`case
-  when l.id in (select lead_id from signature_disputes where stands is not true)
-    then owed_cents(l.id, a.final_price_cents) else a.final_price_cents end`;
-
 /** Each column, of the rows that `ofVendor` and `findLead` join. */
 const columns = (sql: Queryable): Record<keyof Columns, Fragment> => ({
   id: sql`l.id`,
@@ -168,9 +163,9 @@ const columns = (sql: Queryable): Record<keyof Columns, Fragment> => ({
   total_cents: sql`coalesce((q.result -> 'breakdown' ->> 'total_cents')::int, l.quote_amount)`,
   ceiling_cents: sql`coalesce((q.result -> 'breakdown' ->> 'ceiling_cents')::int, l.quote_amount)`,
   lines: sql`q.result -> 'breakdown' -> 'lines'`,
-  final_price_cents: agreed(sql),
-  owed_cents: sql`coalesce((select owed_cents(l.id, i.billed_cents) from bills i
-    where i.lead_id = l.id and i.vendor_id = a.vendor_id), ${agreed(sql)})`,
+  final_price_cents: sql`owed_cents(l.id, a.final_price_cents)`,
+  owed_cents: sql`owed_cents(l.id, coalesce((select billed_cents from bills i
+    where i.lead_id = l.id and i.vendor_id = a.vendor_id), a.final_price_cents))`,
   final_time: sql`a.final_time`,
   decline_reason: sql`a.decline_reason`,
   decline_note: sql`a.decline_note`,

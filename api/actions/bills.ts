@@ -2,29 +2,15 @@ import type { Bill, BillInput } from '../../contracts/bills.ts';
 import type { Said } from '../../contracts/language.ts';
 import type { Sent } from '../../contracts/sent-rows.ts';
 import { createOperatorMail } from '../../db/admin/lead-emails.ts';
-import { answerBill, type BillRow, findBill, settleBill } from '../../db/bills.ts';
+import { answerBill, findBill, settleBill } from '../../db/bills.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { findLeadLanguage } from '../../db/leads.ts';
-import { listDeposits } from '../../db/payments.ts';
 import { Refusal } from '../errors.ts';
 import { CUSTOMER } from './booking-parties.ts';
 import { type ActDeps, onLead } from './happenings.ts';
 
 /** The subject of the mail on a decision; an operator writes the rest, in the customer's language. */
 const SETTLED: Said = { en: 'Your bill, settled', fr: 'Votre facture : notre décision' };
-
-/** The bill of a completed move beside its deposit; null while there is none (rule 4.24). */
-export async function readBill(sql: Queryable, leadId: string): Promise<Sent<Bill> | null> {
-  const [bill, deposits] = await Promise.all([findBill(sql, leadId), listDeposits(sql, leadId)]);
-  return bill && asBill(bill, deposits);
-}
-
-function asBill(bill: BillRow, deposits: { amount: number; state: string }[]): Sent<Bill> {
-  const paid = deposits
-    .filter(({ state }) => state === 'confirmed')
-    .reduce((sum, { amount }) => sum + amount, 0);
-  return { ...bill, balance_cents: Math.max(0, bill.owed_cents - paid) };
-}
 
 /**
  * Enters whether the customer says of the bill what the vendor says. A bill that is doubted is told to
@@ -74,7 +60,7 @@ export async function settleDoubt(
 }
 
 async function readOne(sql: Queryable, leadId: string): Promise<Sent<Bill>> {
-  const bill = await readBill(sql, leadId);
+  const bill = await findBill(sql, leadId);
   if (!bill) throw new Error(`The bill of ${leadId} went after its change.`);
   return bill;
 }

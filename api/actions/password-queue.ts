@@ -15,7 +15,11 @@ const shares = new Map<string, number>();
  * Refuses at once when the address has its share in the queue (`throttled`) or the queue is full
  * (`unavailable`). A site of IPv6 is one address; who `isKnown`, by device or session, has few tries, and is not refused.
  */
-export async function queuePassword<T>(address: string, work: () => Promise<T>, isKnown = false) {
+export async function queuePassword<T>(
+  address: string,
+  work: () => Promise<T>,
+  { isKnown = false } = {},
+) {
   const caller = address.includes(':') ? networkOf(address) : address;
   const share = shares.get(caller) ?? 0;
   if (!isKnown && share >= PASSWORD_QUEUE.address)

@@ -1,6 +1,7 @@
 import { inWords } from '../../contracts/dates.ts';
 import type { Said } from '../../contracts/language.ts';
 import type { Quote } from '../../contracts/quotes.ts';
+import { violates } from '../../db/connect.ts';
 import { Refusal } from '../errors.ts';
 
 /** Said of a mover that is not there. */
@@ -61,6 +62,15 @@ export function slotTaken(
     { extra: { code: 'slot_gone', quote, next_free_dates } },
   );
 }
+
+/** The same once the database has refused a truck of that day, of which the picture in memory has not heard; else the error. */
+export const truckGone = (error: unknown, quote: Quote, day: string): unknown =>
+  violates(error, 'trucks_left')
+    ? slotTaken({
+        ...quote,
+        available_slots: quote.available_slots.filter(({ date }) => date !== day),
+      })
+    : error;
 
 /** Too soon for the vendor's lead time, or a day of its rules on which it does not work; else null. */
 export function notOnThatDate(
