@@ -67,8 +67,8 @@ const CODES = new Map(
 
 const FATES = {
   counts: /counts towards|compte (?:dans|pour) /,
-  back: /given back|gone back|goes back to the customer|refunded_cad: \$|^Payment: Refunded$/m,
-  kept: /\bKept, as told|kept, as told|is kept, as/,
+  back: /given back|gone back|goes back to the customer|refunded_cad: \$|^Payment: Refunded$/im,
+  kept: /\bKept, as told|kept, as told|is kept, as/i,
 };
 const isBack = ({ refunded }: LifeRecord) => refunded > 0;
 

@@ -260,7 +260,8 @@ export const DOCUMENT_FACTS = {
     ({ price }) => price.ceiling_cents,
   ),
   agreed: {
-    tells: (text, record) => AGREED.tells(text, record),
+    tells: (text, record) =>
+      AGREED.tells(text, record) || AGREED.tells(text, { ...record, agreed: record.bill }),
     denies: (text, record) => [
       // A ticket's final price is the bill, once there is one.
       ...AGREED.denies(text, record).filter((said) => centsIn(said)[0] !== record.bill),
