@@ -117,7 +117,7 @@ export const SEES = {
   /** The operators' page of a booking, beside its lead. */
   operator: [
     'stage', 'booked_at', 'answer_by', 'late', 'answered_at', 'answered_by', 'decline_reason', 'decline_note', 'contacted_at',
-    'final_price_cents', 'final_time', 'ended_at', 'time_zone', 'price_limit', 'home', 'home_size', 'quote',
+    'final_price_cents', 'final_time', 'ended_at', 'time_zone', 'price_limit', 'home', 'quote',
   ],
   mover_list: MOVER_LIST,
   mover_file: [...MOVER_LIST, ...JOB],

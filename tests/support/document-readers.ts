@@ -136,7 +136,8 @@ async function toOperator({ owner, record: { id } }: Life): Promise<Document[]> 
         ...page.map((part) => shown(OPERATOR[part], { lead, booking })),
       ].join('\n'),
     ],
-    ['panel row', shown(OPERATOR.LeadCard, { lead: row })],
+    ['panel drawer', shown(OPERATOR.LeadFacts, { lead })],
+    ['panel row', `${shown(OPERATOR.LeadCard, { lead: row })}\n${OPERATOR.sizeText(row)}`],
     ['panel sheet', rowOf(csv, id)],
   ];
 }

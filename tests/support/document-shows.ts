@@ -83,7 +83,22 @@ const SHOWS: Record<string, Shown> = {
     open: ['state', ...MOVER, ...MOVE, ...WHO, ...SUMS],
     over: ['state', ...MOVER, ...MOVE, ...WHO, ...SUMS],
   },
-  'panel row': { open: ['name', 'date', 'mover', 'sums'] },
+  'panel drawer': {
+    open: [
+      'reference',
+      'date',
+      ...WHERE,
+      'phone',
+      'email',
+      'mover',
+      'size',
+      'piano',
+      'safe',
+      'sofas',
+      'services',
+    ],
+  },
+  'panel row': { open: ['name', 'date', 'mover', 'size', 'sums'] },
   'panel sheet': {
     open: [
       'state',

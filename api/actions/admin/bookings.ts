@@ -45,12 +45,11 @@ export async function readBooking(
       ]),
     );
   if (!row) throw missing('lead');
-  const { time_zone, price_limit, home, home_size, ...answer } = dossierFor('operator', row, at);
+  const { time_zone, price_limit, home, ...answer } = dossierFor('operator', row, at);
   const { stage, answered_at, answered_by, decline_note, booked_at, quote } = row;
   return {
     time_zone,
     home: row.move && home,
-    home_size,
     answer:
       stage && booked_at
         ? { ...answer, stage, booked_at, answered_at, answered_by, decline_note }

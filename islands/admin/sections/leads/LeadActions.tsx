@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
-import { holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { isShown, telOf } from '../../../shared/ui/ContactLinks.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { useUser } from '../../session.ts';
+import { allowedActs } from './allowed-acts.ts';
 import { useAskLost } from './ask-lost.ts';
 import { LAZY } from './booking/messages.ts';
 import { DETAIL } from './detail-messages.ts';
@@ -46,8 +46,7 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
     'aria-expanded': form === name,
     onClick: () => toggle(name),
   });
-  const refundable = role === 'owner' && lead.paid_cents > 0;
-  const refused = lead.refund_refused;
+  const may = allowedActs(lead, role);
   return (
     <div className="stack gap-3">
       <div className="row">
@@ -66,22 +65,22 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
             <button {...opens('note')}>
               <Icon name="edit" size={18} /> {DETAIL.note}
             </button>
-            {lead.payment_status === 'succeeded' && (
+            {may.transfer && (
               <button {...opens('transfer')}>
                 <Icon name="truck" size={18} /> {DETAIL.transfer}
               </button>
             )}
-            {lead.status !== 'lost' && !holdsDeposit(lead) && (
+            {may.lose && (
               <Button icon="close" label={DETAIL.lost} onClick={() => askLost([lead])} />
             )}
           </>
         )}
-        {refundable && (
+        {may.refund && (
           <button {...opens('refund')}>
-            <Icon name="undo" size={18} /> {refused ? DETAIL.retryRefund : DETAIL.refund}
+            <Icon name="undo" size={18} /> {may.settle ? DETAIL.retryRefund : DETAIL.refund}
           </button>
         )}
-        {refundable && refused && (
+        {may.settle && (
           <button {...opens('settle')}>
             <Icon name="check" size={18} /> {DETAIL.settle}
           </button>
