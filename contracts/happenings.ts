@@ -1,5 +1,5 @@
 import type { CustomerEvent, WebhookEvent } from './happening-words.ts';
-import { type Action, TAKE_BACK_MINUTES } from './vendor-answers.ts';
+import { TAKE_BACK_MINUTES } from './vendor-answers.ts';
 
 // All happenings that are audited or told. `happened` (`api/actions/happenings.ts`) does what this table says, so that the
 // fact tells, and not the path that led to it. The words of movers and customers stand in `happening-words.ts` and its French.
@@ -256,7 +256,8 @@ export const TOLD = {
   'lead.readdressed': { mails: { customer: 'email_changed' } },
   'message.received': { mails: { vendor: 'customer_wrote' }, webhook: 'message.received' },
   'message.sent': { mails: { customer: 'vendor_wrote' } },
-  'payment.expired': {}, 'payment.failed': {},
+  'payment.expired': {},
+  'payment.failed': {},
   'payment.refunded': { customer: 'refunded' },
   'payment.review': { customer: 'payment_review' },
   'payment.succeeded': { customer: 'paid' },
@@ -275,12 +276,6 @@ export const TOLD = {
   'transfer.withdrawn': { customer: 'transfer_ended', mails: { customer: 'change_refused' } },
   'vendor.reminded': { mails: { vendor: 'answer_wanted' } },
 } as const satisfies Record<string, Told>;
-
-/** The happening of each act of a mover on a booking. */
-export const ANSWERED = {
-  accept: 'booking.accepted', decline: 'booking.declined', contact: 'booking.contacted', price: 'booking.final_price',
-  complete: 'booking.completed', no_show: 'booking.no_show', take_back: 'booking.reopened',
-} as const satisfies Record<Action, LeadHappening>; // biome-ignore format: the rows read better
 
 export type AuditedOfLead = keyof typeof LEAD_HAPPENINGS;
 export type LeadHappening = AuditedOfLead | keyof typeof TOLD;

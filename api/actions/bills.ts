@@ -2,8 +2,7 @@ import type { Bill, BillInput } from '../../contracts/bills.ts';
 import type { Said } from '../../contracts/language.ts';
 import type { Sent } from '../../contracts/sent-rows.ts';
 import { createOperatorMail } from '../../db/admin/lead-emails.ts';
-import { answerBill, findBill, settleBill } from '../../db/bills.ts';
-import type { Queryable } from '../../db/connect.ts';
+import { answerBill, readBill, settleBill } from '../../db/bills.ts';
 import { findLeadLanguage } from '../../db/leads.ts';
 import { Refusal } from '../errors.ts';
 import { CUSTOMER } from './booking-parties.ts';
@@ -35,7 +34,7 @@ export async function sayOfBill(
     }
     await happened(is_right ? 'bill.confirmed' : 'bill.doubted');
   });
-  return await readOne(deps.sql, leadId);
+  return await readBill(deps.sql, leadId);
 }
 
 /**
@@ -56,13 +55,7 @@ export async function settleDoubt(
     const id = await createOperatorMail(tx, { ...mail, leadId, sentBy: actor });
     if (id !== null) await queue.send(tx, 'mail', { id });
   });
-  return await readOne(deps.sql, leadId);
-}
-
-async function readOne(sql: Queryable, leadId: string): Promise<Sent<Bill>> {
-  const bill = await findBill(sql, leadId);
-  if (!bill) throw new Error(`The bill of ${leadId} went after its change.`);
-  return bill;
+  return await readBill(deps.sql, leadId);
 }
 
 /** Refuses (`invalid`) more than the customer has agreed to. */

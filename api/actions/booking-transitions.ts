@@ -1,4 +1,4 @@
-import { ANSWERED } from '../../contracts/happenings.ts';
+import type { LeadHappening } from '../../contracts/happenings.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import type { Sent } from '../../contracts/sent-rows.ts';
@@ -28,6 +28,16 @@ export type Transition = LeadAct & {
   /** Adds to the audit beside the stage, and puts mails in place of those of the happening. */
   note: (more: { after?: Record<string, unknown>; mails?: Facts['mails'] }) => void;
 };
+
+const HAPPENED = {
+  accept: 'booking.accepted',
+  decline: 'booking.declined',
+  contact: 'booking.contacted',
+  price: 'booking.final_price',
+  complete: 'booking.completed',
+  no_show: 'booking.no_show',
+  take_back: 'booking.reopened',
+} as const satisfies Record<Action, LeadHappening>;
 
 /**
  * Does one thing with a vendor's booking, all or nothing: checks its vendor, the version that was seen and
@@ -100,6 +110,6 @@ export async function transitionWithin(
     },
   });
   const after = { stage: to ?? stage, ...more.after };
-  await own.happened(ANSWERED[action], { ...more, before: { stage }, after });
+  await own.happened(HAPPENED[action], { ...more, before: { stage }, after });
   return true;
 }
