@@ -4,10 +4,12 @@ import type { Outcome } from '../../../../contracts/outcomes.ts';
 
 const AHEAD: readonly string[] = ['waiting', 'accepted', 'under_way'] satisfies Outcome[];
 const OVER: readonly string[] = ['done', 'no_show'] satisfies Outcome[];
+const UNPAID = ['pending', 'expired', 'failed'];
 
 /** The acts on a lead that a person of that role is offered: those that the server would refuse are not among them. */
 export function allowedActs(lead: LeadDetail, role: string) {
   const edits = role !== 'analyst';
+  const reach = edits && lead.email !== '';
   // Trucks are held of an ended booking too: the outcome says whether it may change.
   const holds = edits && lead.payment_status === 'succeeded' && lead.booking?.state === 'confirmed';
   const stands = holds && AHEAD.includes(lead.state);
@@ -17,12 +19,8 @@ export function allowedActs(lead: LeadDetail, role: string) {
     edit: stands,
     transfer: stands || (edits && lead.deposit_waits_until !== null),
     reopen: holds && OVER.includes(lead.state) && !lead.is_confirmed,
-    offer:
-      edits &&
-      lead.email !== '' &&
-      lead.status !== 'lost' &&
-      ['pending', 'expired', 'failed'].includes(lead.payment_status),
-    reach: edits && lead.email !== '',
+    offer: reach && lead.status !== 'lost' && UNPAID.includes(lead.payment_status),
+    reach,
     lose: edits && lead.status !== 'lost' && !holdsDeposit(lead),
     refund,
     settle: refund && lead.refund_refused !== null,
