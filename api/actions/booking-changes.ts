@@ -32,14 +32,7 @@ import { unknownBooking } from './booking-views.ts';
 import { asksContractChoice, keepContractChoice, waitsForChoice } from './contract-choices.ts';
 import { type LeadAct, onLead } from './happenings.ts';
 import { locateMove, storedMove } from './moves.ts';
-import {
-  noBookings,
-  notOnThatDate,
-  refusalOf,
-  slotTaken,
-  sumChanged,
-  truckGone,
-} from './quote-refusals.ts';
+import { noBookings, refusalOf, slotTaken, sumChanged, truckGone } from './quote-refusals.ts';
 import { signPlan } from './signatures.ts';
 
 /** The booking that a change would make, its new price beside the old one. Changes nothing. */
@@ -210,8 +203,7 @@ async function priceChange(
   const priced = quoteVendor(supply, lead.vendor_slug, located.move, located.roads, now, language);
   if (!priced) throw noBookings(lead.vendor_name);
   const { quote, booking } = priced;
-  const refusal =
-    notOnThatDate(quote, 'move.move_date') ?? refusalOf(quote, quote.breakdown.subtotal_cents);
+  const refusal = refusalOf(quote, quote.breakdown.subtotal_cents, 'move.move_date');
   if (!booking || refusal) throw refusal ?? slotTaken(quote);
   const terms = changeTerms({
     firstDay,

@@ -25,7 +25,7 @@ import { planDifferences } from '../../mails/differences.ts';
 import { planOf } from '../booking-changes.ts';
 import { onLead } from '../happenings.ts';
 import { locateMove } from '../moves.ts';
-import { notOnThatDate, refusalOf, slotTaken, truckGone, vendorGone } from '../quote-refusals.ts';
+import { refusalOf, slotTaken, truckGone, vendorGone } from '../quote-refusals.ts';
 
 /** The price that other answers make for a lead that is not paid. Changes nothing. */
 export async function previewOffer(
@@ -113,8 +113,7 @@ async function priceOffer(deps: AppDeps, leadId: string, asked: BookedMove) {
   const priced = quoteVendor(supply, lead.vendor_slug, move, roads, now);
   if (!priced) throw vendorGone(lead.vendor_name);
   const { quote } = priced;
-  const refusal =
-    notOnThatDate(quote, 'move.move_date') ?? refusalOf(quote, quote.breakdown.subtotal_cents);
+  const refusal = refusalOf(quote, quote.breakdown.subtotal_cents, 'move.move_date');
   if (!priced.booking || refusal) throw refusal ?? slotTaken(quote);
   return { unpaid, priced, plan: planOf(priced, move.move_date) };
 }
