@@ -26,7 +26,6 @@ const MESSAGES =
   /^(islands\/(booking|portal|crew|shared)\/(.*\/)?(messages\/[\w-]+|([\w-]+-)?messages|[\w-]+-words)|site\/messages\/[\w-]+)\.ts$/;
 /** Files there without words of their own. */
 const WITHOUT_WORDS: Record<string, string> = {
-  'islands/booking/messages/balance-text.ts': 'it puts a figure into the words beside it',
   'islands/booking/messages/booking-states.ts': 'it puts figures into the words beside it',
   'islands/portal/sections/leads/lead-words.ts': 'it takes its words from the messages beside it',
   'islands/booking/messages/lowered.ts': 'it changes a letter',

@@ -40,7 +40,7 @@ test.each<[string, Partial<LeadDetail>, string]>([
   [
     'not paid yet',
     { state: 'held', payment_status: 'pending', paid_cents: 0, ...released },
-    'offer reach lose',
+    'reach lose',
   ],
   [
     'refunded',

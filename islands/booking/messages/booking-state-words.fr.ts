@@ -137,3 +137,5 @@ export const WORDS: typeof English.WORDS = {
     ],
   }),
 };
+
+export const ABOUT: typeof English.ABOUT = (amount) => `environ ${amount}`;

@@ -163,3 +163,6 @@ export const WORDS: Record<BookingState, (known: Known) => StateWords> = {
     ],
   }),
 };
+
+/** An amount that is not settled yet. */
+export const ABOUT = (amount: string): string => `about ${amount}`;

@@ -2,8 +2,7 @@ import { arrivalText } from '../../../contracts/arrivals.ts';
 import type { CustomerBooking } from '../../../contracts/customer/bookings.ts';
 import { cents, date } from '../../shared/format.ts';
 import { instantText } from '../../shared/instants.ts';
-import { balanceText } from './balance-text.ts';
-import { type StateWords, WORDS } from './booking-state-words.ts';
+import { ABOUT, type StateWords, WORDS } from './booking-state-words.ts';
 import { MANAGE } from './manage.ts';
 
 /** How a booking stands at the instant `now`; clock times are those of where the crew arrives. */
@@ -21,7 +20,7 @@ export function stateWords(booking: CustomerBooking, now: Date = new Date()): St
     day: date(moveDate),
     arrival: arrivalText({ slot: moveTime, timeZone, time: booking.arrival }),
     deposit: cents(deposits.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
-    balance: balanceText(booking),
+    balance: (booking.owed_cents === null ? ABOUT : String)(cents(booking.balance_cents)),
     ceiling: cents(booking.ceiling_cents),
     answerBy: instant(answer_by),
     isLate: answer_by !== null && Date.parse(answer_by) < now.getTime(),

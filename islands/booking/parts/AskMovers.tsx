@@ -14,11 +14,17 @@ import { askMovers } from '../calls/quote-requests.ts';
 import { PRIVACY_PAGE } from '../messages/addresses.ts';
 import { ASK } from '../messages/ask-movers.ts';
 import { CONTACT } from '../messages/contact.ts';
-import { CONTACT_FIELDS, cleanContact, cleanField, contactErrors } from '../state/contact.ts';
+import {
+  CONTACT_FIELDS,
+  CONTACT_INPUTS,
+  cleanContact,
+  cleanField,
+  contactErrors,
+} from '../state/contact.ts';
 import { tabStorage } from '../state/storage.ts';
 import { setContact, store, useBooking } from '../state/store.ts';
 import css from '../styles/ask-movers.css?inline';
-import { CONTACT_INPUTS, Label } from './fields.tsx';
+import { Label } from './fields.tsx';
 import { told } from './focus.ts';
 import { MeantEmail } from './MeantEmail.tsx';
 

@@ -3,14 +3,6 @@ import { FRAME } from '../messages/frame.ts';
 
 /** Labelled native controls: the same look and the same names everywhere. Each step has some. */
 
-/** How browsers help with each contact field. */
-export const CONTACT_INPUTS = {
-  firstName: { type: 'text', autoComplete: 'given-name' },
-  lastName: { type: 'text', autoComplete: 'family-name' },
-  email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
-};
-
 interface LabelProps {
   htmlFor: string;
   required?: boolean;

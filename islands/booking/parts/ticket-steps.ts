@@ -7,7 +7,6 @@ import type { TicketFacts } from '../../../contracts/tickets.ts';
 import { cents, date } from '../../shared/format.ts';
 import { instantText } from '../../shared/instants.ts';
 import { time } from '../../shared/time.ts';
-import { balanceText } from '../messages/balance-text.ts';
 import { TICKET as TEXT } from '../messages/ticket.ts';
 
 /** A station on the way of a booking. */
@@ -75,6 +74,10 @@ export function ticketSteps(
     stage: next < 0 || index < next ? 'done' : index === next ? 'now' : 'ahead',
   }));
 }
+
+/** The sum that is left: exact once it is agreed on or billed, and about so before. */
+export const balanceText = ({ owed_cents, balance_cents }: TicketFacts): string =>
+  owed_cents === null ? TEXT.about(cents(balance_cents)) : cents(balance_cents);
 
 function confirmWords(
   vendor: string,

@@ -7,10 +7,16 @@ import { CONTACT } from '../messages/contact.ts';
 import { DEPOSIT_TEXT } from '../messages/frame.ts';
 import { REVIEW } from '../messages/review.ts';
 import { ContractChoice } from '../parts/ContractChoice.tsx';
-import { CONTACT_INPUTS, Label, StepHeading } from '../parts/fields.tsx';
+import { Label, StepHeading } from '../parts/fields.tsx';
 import { told } from '../parts/focus.ts';
 import { MeantEmail } from '../parts/MeantEmail.tsx';
-import { CONTACT_FIELDS, cleanField, fieldError, needsContractChoice } from '../state/contact.ts';
+import {
+  CONTACT_FIELDS,
+  CONTACT_INPUTS,
+  cleanField,
+  fieldError,
+  needsContractChoice,
+} from '../state/contact.ts';
 import { set, setContact, store, useBooking } from '../state/store.ts';
 
 /** Step 6: the customer, and the purpose of the deposit. */

@@ -2,10 +2,10 @@ import { CANCELLATION_WORDS } from '../../../../contracts/cancellation-words.ts'
 import { TIME_ZONE } from '../../../../contracts/facts.ts';
 import { cents, orNone } from '../../../shared/format.ts';
 import { time } from '../../../shared/time.ts';
-import { balanceText } from '../../messages/balance-text.ts';
 import { DOCUMENTS as TEXT } from '../../messages/documents.ts';
 import { MANAGE } from '../../messages/manage.ts';
 import { Rows } from '../../parts/Rows.tsx';
+import { balanceText } from '../../parts/ticket-steps.ts';
 import { BookedAnswers } from '../BookedAnswers.tsx';
 import { ContactFacts } from '../ContactFacts.tsx';
 import { MoveFacts } from '../MoveFacts.tsx';

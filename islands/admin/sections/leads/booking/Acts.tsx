@@ -31,6 +31,8 @@ const TransferForm = lazyComponent(
   LAZY,
 );
 
+const UNPAID = ['pending', 'expired', 'failed'];
+
 interface Act {
   id: string;
   label: string;
@@ -77,10 +79,11 @@ export function Acts({ lead }: { lead: LeadDetail }) {
 
 function actsOf(lead: LeadDetail, role: string): Act[] {
   const may = allowedActs(lead, role);
+  const unpaid = may.reach && lead.status !== 'lost' && UNPAID.includes(lead.payment_status);
   return [
     { id: 'date', label: ACTS.date, icon: 'calendar', title: ACTS.changeDate.title, shown: may.edit, form: DateForm },
     { id: 'edit', label: ACTS.edit, icon: 'edit', title: ACTS.editMove.title, shown: may.edit, form: MoveForm },
-    { id: 'offer', label: ACTS.edit, icon: 'edit', title: ACTS.newOffer.title, shown: may.offer, form: MoveForm },
+    { id: 'offer', label: ACTS.edit, icon: 'edit', title: ACTS.newOffer.title, shown: unpaid, form: MoveForm },
     { id: 'contact', label: ACTS.contact, icon: 'user', title: ACTS.editContact.title, shown: may.reach, form: ContactForm },
     { id: 'grants', label: ACTS.grants, icon: 'key', title: null, shown: may.reach, form: CustomerGrants },
     { id: 'transfer', label: DETAIL.transfer, icon: 'truck', title: DETAIL.transfers.title, shown: may.transfer, form: TransferForm },
