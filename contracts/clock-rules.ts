@@ -4,8 +4,9 @@ export type Rule = readonly [hours: number, summer?: 0 | 1, since?: string];
 /** Toronto's, by which the product has its days: the table of all of Canada is `clocks.ts`. */
 export const TORONTO_RULES: readonly Rule[] = [[-5, 1]];
 
+export const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 86_400_000;
 
 /** Midnight by UTC of a month's first Sunday from a day on; months count from 0. */
 function sundayFrom(year: number, month: number, day: number): number {

@@ -1,4 +1,4 @@
-import { offsetBy, TORONTO_RULES } from './clock-rules.ts';
+import { DAY_MS, MINUTE_MS, offsetBy, TORONTO_RULES } from './clock-rules.ts';
 import { type DateWriter, dateWriter } from './date-writer.ts';
 import { LOCALE } from './facts.ts';
 
@@ -22,9 +22,6 @@ export function inWords(date: PlainDate, locale = LOCALE): string {
   dateWords.set(locale, words);
   return words.format(dayNumber(date) * DAY_MS);
 }
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /** The last answer: a calendar's arithmetic costs more than the rest of checking a date. */
 let known = { minute: Number.NaN, today: '' };

@@ -76,6 +76,8 @@ export const Dossier = z.object({
   estimated_hours: z.nullable(z.number()),
   distance_km: z.nullable(z.number()),
   lines: z.array(QuoteLine),
+  /** For the move in all, with tax: its bill, else the agreed price; null until then. */
+  owed_cents: z.nullable(z.int()),
   paid_cents: z.int(),
   decline_reason: z.nullable(z.string()),
   stars: z.nullable(z.int()),
@@ -109,22 +111,22 @@ export const SEES = {
     'id', 'first_name', 'last_name', 'email', 'phone', 'origin_address', 'destination_address', 'move_date', 'move_time',
     'total_rooms', 'square_footage', 'estimated_weight', 'status', 'outcome', 'payment_status', 'selected_vendor_id',
     'quote_cents', 'browser_token_hash', 'created_at', 'erased_at', 'language', 'vendor_slug', 'vendor_name', 'vendor_email',
-    'vendor_phone', 'vendor_address', 'vendor_language', 'quote', 'booked', 'paid_cents', 'job_days', 'origin', 'home_type', 'price_until', 'items',
+    'vendor_phone', 'vendor_address', 'vendor_language', 'quote', 'booked', 'owed_cents', 'paid_cents', 'job_days', 'origin', 'home_type', 'price_until', 'items',
     'stage', 'final_time', 'revision', 'revised_at',
   ],
   /** The operators' page of a booking, beside its lead. */
   operator: [
     'stage', 'booked_at', 'answer_by', 'late', 'answered_at', 'answered_by', 'decline_reason', 'decline_note', 'contacted_at',
-    'final_price_cents', 'final_time', 'ended_at', 'time_zone', 'price_limit', 'home', 'home_size', 'quote',
+    'final_price_cents', 'final_time', 'ended_at', 'time_zone', 'price_limit', 'home', 'quote',
   ],
   mover_list: MOVER_LIST,
   mover_file: [...MOVER_LIST, ...JOB],
-  mover: [...MOVER_LIST, ...JOB, 'lines', 'paid_cents', 'decline_reason', 'stars', 'is_confirmed'],
+  mover: [...MOVER_LIST, ...JOB, 'lines', 'owed_cents', 'paid_cents', 'decline_reason', 'stars', 'is_confirmed'],
   key_list: KEY_LIST,
   key: [...KEY_LIST, ...JOB, 'lines', 'paid_cents', 'decline_reason'],
   crew: [
     'id', 'stage', 'move_date', 'move_time', 'final_time', 'job_days', 'time_zone', 'price_limit', ...HOMES, ...JOB,
-    'trucks', 'lines', 'total_cents', 'ceiling_cents', 'final_price_cents', 'paid_cents', 'first_name', 'last_name', 'phone',
+    'trucks', 'lines', 'total_cents', 'ceiling_cents', 'final_price_cents', 'owed_cents', 'paid_cents', 'first_name', 'last_name', 'phone',
     'origin', 'destination', 'origin_address', 'destination_address', 'vendor_name', 'location',
   ],
   calendar: [

@@ -161,6 +161,10 @@ export const WEBHOOK_EVENTS: typeof English.WEBHOOK_EVENTS = {
     name: 'Terminée',
     about: 'Vous avez marqué le déménagement comme terminé.',
   },
+  'booking.no_show': {
+    name: 'Absence du client',
+    about: 'Vous avez signalé que personne n’était là.',
+  },
   'booking.reopened': {
     name: 'Rouverte',
     about:

@@ -81,6 +81,7 @@ export const WEBHOOK_EVENTS = {
   'booking.accepted': { name: 'Accepted', about: 'You accepted the booking.' },
   'booking.declined': { name: 'Declined', about: 'You declined the booking.' },
   'booking.completed': { name: 'Done', about: 'You marked the move as done.' },
+  'booking.no_show': { name: 'No-show', about: 'You reported that nobody was there.' },
   'booking.reopened': {
     name: 'Reopened',
     about: '“Done” or “No-show” was taken back: the booking is accepted again.',

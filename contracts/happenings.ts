@@ -229,7 +229,7 @@ export const TOLD = {
   'booking.final_price': { customer: 'final_price', mails: { customer: 'final_price' } },
   'booking.links_ended': { customer: 'links_ended' },
   'booking.links_restored': { customer: 'links_restored' },
-  'booking.no_show': { customer: 'no_show', mails: { customer: 'customer_absent' }, minutes: TAKE_BACK_MINUTES },
+  'booking.no_show': { customer: 'no_show', mails: { customer: 'customer_absent' }, minutes: TAKE_BACK_MINUTES, webhook: 'booking.no_show' },
   'booking.offer_agreed': { mails: { vendor: 'vendor_change_asked' } },
   'booking.offer_refused': { mails: { customer: 'change_refused' } },
   'booking.offer_withdrawn': { mails: { customer: 'change_refused' } },

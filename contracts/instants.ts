@@ -1,6 +1,5 @@
+import { DAY_MS } from './clock-rules.ts';
 import { offsetAt, shownAt } from './clocks.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The instant at which the clocks of a zone show a time (`HH:mm`) on a date. A repeated time means its first instant; a

@@ -1,3 +1,4 @@
+import { DAY_MS } from './clock-rules.ts';
 import { dateWriter } from './date-writer.ts';
 import { dayNumber, type PlainDate } from './dates.ts';
 import { JOB_DAY_WORDS } from './job-day-words.ts';
@@ -7,8 +8,6 @@ export const MOST_DAYS = 31;
 
 /** When the crew's last day ends, by the clocks of the pick-up: 12 hours from eight. */
 export const LAST_DAY_ENDS = '20:00';
-
-const DAY_MS = 86_400_000;
 
 /** `June 4–6`: so many dates from the first on, in words. */
 export function dateSpan(first: PlainDate, days: number, words = JOB_DAY_WORDS): string {

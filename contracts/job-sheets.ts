@@ -40,7 +40,7 @@ export const JobSheet = z.extend(seenBy('crew'), {
   notes: z.array(z.object({ body: z.string(), created_at: instant })),
   /** The last three of customer and mover, oldest first. */
   messages: z.array(z.object({ sender: z.enum(SENDERS), text: z.string(), sent_at: instant })),
-  /** The sum left to collect, by the signed price, else the agreed, else the estimate; 0 after a no-show. */
+  /** The sum left to collect, by the bill, else the agreed price, else the estimate; 0 after a no-show. */
   balance_cents: z.int(),
   progress: JobProgress,
   /** A bill that the customer is asked to agree to, or has refused; null once there is a record. */

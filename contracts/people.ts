@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Proof } from './fresh.ts';
 import { rowNumber } from './row-numbers.ts';
+import { seenFields } from './seen.ts';
 import { emailAddress, instant, requiredLine } from './texts.ts';
 import { newPassword, PasswordChange } from './users.ts';
 import { PERMISSIONS } from './vendors.ts';
@@ -124,6 +125,7 @@ export type NewPerson = z.infer<typeof NewPerson>;
 export const PersonChange = z.object({
   full_name: z.optional(fullName),
   permissions: z.optional(givenPermissions),
+  was: seenFields,
   active: z.optional(z.boolean()),
   /**
    * With a suspension: the keys, webhooks and crew links that the person made for the company end (unless told),

@@ -19,6 +19,8 @@ export const TicketFacts = z.object({
   /** Both ends on the globe, where they were located. */
   ends: z.nullable(z.object({ origin: Point, destination: Point })),
   estimate_cents: z.int(),
+  /** For the move in all: its bill, else the agreed price; null until then. */
+  owed_cents: z.nullable(z.int()),
   /** The most that may be billed without a signature. */
   ceiling_cents: z.int(),
   /** The sum left to pay to the mover; null where nothing is left. */

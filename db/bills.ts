@@ -1,8 +1,6 @@
 import type { Bill } from '../contracts/bills.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
-import { affects, done, first, type Queryable } from './connect.ts';
-
-export type BillRow = Dated<Omit<Bill, 'balance_cents'>>;
+import { affects, done, first, one, type Queryable } from './connect.ts';
 
 /** Enters what a vendor billed for a move that it has completed. Needs the lead's row lock. */
 export const createBill = (
@@ -25,13 +23,18 @@ export const createBill = (
 export const deleteBill = (sql: Queryable, leadId: string) =>
   done(sql`delete from bills where lead_id = ${leadId}`);
 
-/** The bill of a lead's move, or null. */
-export const findBill = (sql: Queryable, leadId: string) =>
-  first(sql<BillRow[]>`
-    select billed_cents, owed_cents(lead_id, billed_cents), hours::float8 as hours, is_right, note, settled_at,
+const bills = (sql: Queryable, leadId: string) => sql<Dated<Bill>[]>`
+    select billed_cents, owed_cents, hours::float8 as hours, is_right, note, settled_at,
+      greatest(0, owed_cents - (select coalesce(sum(amount), 0)::int from deposits d
+        where d.lead_id = bills.lead_id and d.state = 'confirmed')) as balance_cents,
       exists (select from signature_disputes d
         where d.lead_id = bills.lead_id and d.decided_at is null) as on_hold
-    from bills where lead_id = ${leadId}`);
+    from bills, owed_cents(lead_id, billed_cents) where lead_id = ${leadId}`;
+
+/** The bill of a lead's move beside its deposit; null while there is none (rule 4.24). */
+export const findBill = (sql: Queryable, leadId: string) => first(bills(sql, leadId));
+/** The same of a move that has one. */
+export const readBill = (sql: Queryable, leadId: string) => one(bills(sql, leadId));
 
 /** Enters what the customer says of a bill, once. False when there is none, or it was answered. */
 export const answerBill = (

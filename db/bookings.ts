@@ -1,3 +1,4 @@
+import type { Fragment } from 'postgres';
 import { datesFrom } from '../contracts/dates.ts';
 import { done, first, type Queryable } from './connect.ts';
 import type { DayChange } from './supply.ts';
@@ -37,21 +38,12 @@ export async function confirmBooking(
   return rows.length === 1;
 }
 
-/**
- * Gives the trucks of a hold back; with `lapsedBy` only of a hold that has lapsed by then. While a
- * payment is in review the trucks wait for the decision. Resolves to the dates that moved.
- */
-export async function releaseHold(
-  sql: Queryable,
-  leadId: string,
-  lapsedBy: Date | null = null,
-): Promise<DayChange[]> {
+/** Gives the trucks of bookings back. Resolves to the dates that moved. */
+async function release(sql: Queryable, which: Fragment): Promise<DayChange[]> {
   const rows = await sql<Span[]>`
     with freed as (
       update bookings set state = 'released', updated_at = now()
-      where lead_id = ${leadId} and state = 'held'
-        and held_until <= coalesce(${lapsedBy}::timestamptz, held_until)
-        and (select payment_status from leads where id = lead_id) <> 'review'
+      where ${which}
       returning location_id, day, days, trucks
     )
     select location_id, day, days, free_trucks(location_id, day, trucks, days) from freed`;
@@ -59,19 +51,20 @@ export async function releaseHold(
 }
 
 /**
- * Ends a booking, held or confirmed, and gives its trucks back. Resolves to the dates that
- * moved.
+ * Gives the trucks of a hold back; with `lapsedBy` only of a hold that has lapsed by then. While a
+ * payment is in review the trucks wait for the decision. Resolves to the dates that moved.
  */
-export async function cancelBooking(sql: Queryable, leadId: string): Promise<DayChange[]> {
-  const rows = await sql<Span[]>`
-    with freed as (
-      update bookings set state = 'released', updated_at = now()
-      where lead_id = ${leadId} and state <> 'released'
-      returning location_id, day, days, trucks
-    )
-    select location_id, day, days, free_trucks(location_id, day, trucks, days) from freed`;
-  return rows.flatMap(datesOf);
-}
+export const releaseHold = (sql: Queryable, leadId: string, lapsedBy: Date | null = null) =>
+  release(
+    sql,
+    sql`lead_id = ${leadId} and state = 'held'
+        and held_until <= coalesce(${lapsedBy}::timestamptz, held_until)
+        and (select payment_status from leads where id = lead_id) <> 'review'`,
+  );
+
+/** Ends a booking, held or confirmed, and gives its trucks back. Resolves to the dates that moved. */
+export const cancelBooking = (sql: Queryable, leadId: string) =>
+  release(sql, sql`lead_id = ${leadId} and state <> 'released'`);
 
 /**
  * Takes the trucks of a lapsed hold again, on all of its dates or on none: for a customer who comes

@@ -163,9 +163,9 @@ const columns = (sql: Queryable): Record<keyof Columns, Fragment> => ({
   total_cents: sql`coalesce((q.result -> 'breakdown' ->> 'total_cents')::int, l.quote_amount)`,
   ceiling_cents: sql`coalesce((q.result -> 'breakdown' ->> 'ceiling_cents')::int, l.quote_amount)`,
   lines: sql`q.result -> 'breakdown' -> 'lines'`,
-  final_price_cents: sql`case
-    when l.id in (select lead_id from signature_disputes where stands is not true)
-      then owed_cents(l.id, a.final_price_cents) else a.final_price_cents end`,
+  final_price_cents: sql`owed_cents(l.id, a.final_price_cents)`,
+  owed_cents: sql`owed_cents(l.id, coalesce((select billed_cents from bills i
+    where i.lead_id = l.id and i.vendor_id = a.vendor_id), a.final_price_cents))`,
   final_time: sql`a.final_time`,
   decline_reason: sql`a.decline_reason`,
   decline_note: sql`a.decline_note`,

@@ -77,7 +77,8 @@ export const listRefundsUnderWay = (sql: Queryable, before: Date) =>
     where created_at < ${before} and (state = 'waiting' or state = 'pending'
       -- While a bank decides on the payment, no money moves here (rule 4.17).
       and not exists (select from disputes d where d.lead_id = refunds.lead_id and closed_at is null))
-    order by id limit 100`);
+    -- Those that wait for their customers hold up no other, and each has its turn.
+    order by state = 'waiting', random() limit 100`);
 
 /** Tells whether the deposit that holds a lead's booking is on its way back, however the provider will answer. */
 export const isBeingRefunded = (sql: Queryable, leadId: string) =>

@@ -50,26 +50,31 @@ export async function listWaitingEvents(sql: Sql, before: Date): Promise<string[
   return rows.map((row) => row.id);
 }
 
+/** Tells whether a person has decided about the payment that an event waits for. */
+const isDecided = (sql: Queryable) => sql`
+  exists (select from payment_differences d where d.payment_intent_id = e.waits_for and d.settled_at is not null)`;
+
 /**
- * Gives up events that came before `before` and wait for a payment that was never entered; resolves to how many.
- * Where it is entered later, all that moved of it is asked of the provider.
+ * Gives up events that came before `before` and wait for a payment that was never entered; resolves to how many of them
+ * nobody has decided about. Where it is entered later, all that moved of it is asked of the provider.
  */
 export async function endEventWaits(
   sql: Queryable,
   { before, at }: { before: Date; at: Date },
 ): Promise<number> {
-  const { count } = await sql`
+  const ended = await sql<{ decided: boolean }[]>`
     update webhook_events e set processed_at = ${at}, error = 'Its payment is none of ours.'
     where processed_at is null and waits_for is not null and received_at < ${before}
-      and not exists (select from deposits where payment_intent_id = e.waits_for)`;
-  return count;
+      and not exists (select from deposits where payment_intent_id = e.waits_for)
+    returning ${isDecided(sql)} as decided`;
+  return ended.filter(({ decided }) => !decided).length;
 }
 
-/** The events given up at an instant: their types, and their payments at the provider. */
+/** The events given up at an instant that nobody has decided about: their types, and their payments at the provider. */
 export const listEndedWaits = (sql: Queryable, at: Date) =>
   sql<{ type: string; waits_for: string }[]>`
-    select type, waits_for from webhook_events
-    where waits_for is not null and processed_at = ${at} order by received_at, id`;
+    select type, waits_for from webhook_events e
+    where waits_for is not null and processed_at = ${at} and not ${isDecided(sql)} order by received_at, id`;
 
 /** Removes events that came before an instant; unprocessed events stay until they are. */
 export const removeOldEvents = (sql: Queryable, before: Date) =>

@@ -123,6 +123,15 @@ describe('what the next thing costs', () => {
     expect(made).toEqual([]);
   });
 
+  test('measures a day in one place', () => {
+    const anew = Object.entries(sources).filter(
+      ([path, { text }]) =>
+        !/^(tests|scripts)\/|clock-rules/.test(path) &&
+        /\b86_?400_?000\b|\b24 \* 3_?600_?000|\* 60 \* 1000\b/.test(text),
+    );
+    expect(anew.map(([path]) => path)).toEqual([]);
+  });
+
   test('names its subjects: no comment begins with a nameless word', () => {
     const product = Object.entries(sources).filter(([path]) => !path.startsWith('tests/'));
     const nameless = product.flatMap(

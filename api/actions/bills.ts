@@ -2,29 +2,14 @@ import type { Bill, BillInput } from '../../contracts/bills.ts';
 import type { Said } from '../../contracts/language.ts';
 import type { Sent } from '../../contracts/sent-rows.ts';
 import { createOperatorMail } from '../../db/admin/lead-emails.ts';
-import { answerBill, type BillRow, findBill, settleBill } from '../../db/bills.ts';
-import type { Queryable } from '../../db/connect.ts';
+import { answerBill, readBill, settleBill } from '../../db/bills.ts';
 import { findLeadLanguage } from '../../db/leads.ts';
-import { listDeposits } from '../../db/payments.ts';
 import { Refusal } from '../errors.ts';
 import { CUSTOMER } from './booking-parties.ts';
 import { type ActDeps, onLead } from './happenings.ts';
 
 /** The subject of the mail on a decision; an operator writes the rest, in the customer's language. */
 const SETTLED: Said = { en: 'Your bill, settled', fr: 'Votre facture : notre décision' };
-
-/** The bill of a completed move beside its deposit; null while there is none (rule 4.24). */
-export async function readBill(sql: Queryable, leadId: string): Promise<Sent<Bill> | null> {
-  const [bill, deposits] = await Promise.all([findBill(sql, leadId), listDeposits(sql, leadId)]);
-  return bill && asBill(bill, deposits);
-}
-
-function asBill(bill: BillRow, deposits: { amount: number; state: string }[]): Sent<Bill> {
-  const paid = deposits
-    .filter(({ state }) => state === 'confirmed')
-    .reduce((sum, { amount }) => sum + amount, 0);
-  return { ...bill, balance_cents: Math.max(0, bill.owed_cents - paid) };
-}
 
 /**
  * Enters whether the customer says of the bill what the vendor says. A bill that is doubted is told to
@@ -49,7 +34,7 @@ export async function sayOfBill(
     }
     await happened(is_right ? 'bill.confirmed' : 'bill.doubted');
   });
-  return await readOne(deps.sql, leadId);
+  return await readBill(deps.sql, leadId);
 }
 
 /**
@@ -70,13 +55,7 @@ export async function settleDoubt(
     const id = await createOperatorMail(tx, { ...mail, leadId, sentBy: actor });
     if (id !== null) await queue.send(tx, 'mail', { id });
   });
-  return await readOne(deps.sql, leadId);
-}
-
-async function readOne(sql: Queryable, leadId: string): Promise<Sent<Bill>> {
-  const bill = await readBill(sql, leadId);
-  if (!bill) throw new Error(`The bill of ${leadId} went after its change.`);
-  return bill;
+  return await readBill(deps.sql, leadId);
 }
 
 /** Refuses (`invalid`) more than the customer has agreed to. */

@@ -12,7 +12,6 @@ import { shownBreakdown } from '../../contracts/price-line-words.ts';
 import { TRANSFER_HOURS, type TransferReason } from '../../contracts/transfers.ts';
 import { type BookingPlan, createBookingChange } from '../../db/booking-changes.ts';
 import { moveBooking } from '../../db/bookings.ts';
-import { violates } from '../../db/connect.ts';
 import { findLead, type LeadRow } from '../../db/dossiers.ts';
 import { updateLeadMove } from '../../db/leads.ts';
 import { replaceQuote } from '../../db/quotes.ts';
@@ -33,7 +32,7 @@ import { unknownBooking } from './booking-views.ts';
 import { asksContractChoice, keepContractChoice, waitsForChoice } from './contract-choices.ts';
 import { type LeadAct, onLead } from './happenings.ts';
 import { locateMove, storedMove } from './moves.ts';
-import { noBookings, notOnThatDate, refusalOf, slotTaken, sumChanged } from './quote-refusals.ts';
+import { noBookings, refusalOf, slotTaken, sumChanged, truckGone } from './quote-refusals.ts';
 import { signPlan } from './signatures.ts';
 
 /** The booking that a change would make, its new price beside the old one. Changes nothing. */
@@ -130,7 +129,7 @@ export async function changeBooking(
     if (signature) await signPlan(act, standing, plan, { kind: 'change', number, ...signature });
     return number;
   }).catch((error: unknown) => {
-    throw violates(error, 'trucks_left') ? slotTaken(priced.quote) : error;
+    throw truckGone(error, priced.quote, request.move.move_date);
   });
   return { number, state: asksCustomer || preview.needs_vendor ? 'waiting' : 'applied' };
 }
@@ -204,8 +203,7 @@ async function priceChange(
   const priced = quoteVendor(supply, lead.vendor_slug, located.move, located.roads, now, language);
   if (!priced) throw noBookings(lead.vendor_name);
   const { quote, booking } = priced;
-  const refusal =
-    notOnThatDate(quote, 'move.move_date') ?? refusalOf(quote, quote.breakdown.subtotal_cents);
+  const refusal = refusalOf(quote, quote.breakdown.subtotal_cents, 'move.move_date');
   if (!booking || refusal) throw refusal ?? slotTaken(quote);
   const terms = changeTerms({
     firstDay,

@@ -1,9 +1,8 @@
+import { DAY_MS } from '../../contracts/clock-rules.ts';
 import { CONSENT_DAYS, type FinalPriceInput } from '../../contracts/portal/leads.ts';
 import { createFinalPrice } from '../../db/portal/final-prices.ts';
 import type { AppDeps } from '../deps.ts';
 import { type BookingOrder, type Transition, transitionBooking } from './booking-transitions.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Enters what vendor and customer agreed. Up to the ceiling it holds at once, and the customer reads

@@ -56,7 +56,7 @@ export async function readJobSheet(
   ]);
   const asked_bill = record || lead.stage !== 'accepted' ? null : asked;
   // While a bill above it waits, the ceiling is owed.
-  const total = lead.final_price_cents ?? (asked_bill ? lead.ceiling_cents : lead.total_cents);
+  const total = lead.owed_cents ?? (asked_bill ? lead.ceiling_cents : lead.total_cents);
   return {
     ...dossierFor('crew', lead, now, language),
     vendor_name: lead.vendor_name,

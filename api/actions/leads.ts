@@ -24,7 +24,7 @@ import { contractChoice } from './contract-choices.ts';
 import { type HoldCaller, holdAgain, holderOf } from './hold-quotas.ts';
 import { abandonHold } from './holds.ts';
 import { locateMove } from './moves.ts';
-import { notOnThatDate, refusalOf, slotTaken, UNKNOWN_VENDOR } from './quote-refusals.ts';
+import { refusalOf, slotTaken, UNKNOWN_VENDOR } from './quote-refusals.ts';
 
 const KEY_USED: Said = {
   en: 'This Idempotency-Key was used for another booking.',
@@ -137,8 +137,11 @@ async function bookAtPrice(
   for (let round = 1; ; round++) {
     const priced = price();
     const { quote, booking } = priced;
-    const refusal =
-      notOnThatDate(quote) ?? refusalOf(quote, Math.round(selected_quote.total_cost * 100));
+    const refusal = refusalOf(
+      quote,
+      Math.round(selected_quote.total_cost * 100),
+      'quote_data.move_date',
+    );
     if (!booking || refusal) throw refusal ?? slotTaken(quote);
 
     const heldUntil = new Date(clock().getTime() + HOLD_MINUTES * 60_000);

@@ -1,4 +1,5 @@
 import { getLogger } from '@logtape/logtape';
+import { DAY_MS, MINUTE_MS } from '../../contracts/clock-rules.ts';
 import { NEWSLETTER } from '../../contracts/facts.ts';
 import type { Language, Said } from '../../contracts/language.ts';
 import { CONSENT_TEXTS, type Subscription } from '../../contracts/newsletters.ts';
@@ -19,8 +20,6 @@ import { queueMail } from '../mails/queue.ts';
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
 
 const log = getLogger(['portage', 'newsletter']);
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The least that subscribing takes, so that its time does not tell who is on the list. */
 const ANSWER_MS = 200;
 

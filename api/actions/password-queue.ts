@@ -13,17 +13,17 @@ const shares = new Map<string, number>();
 /**
  * Does work that hashes a password, of which all wait in one queue (`api/domain/passwords.ts`).
  * Refuses at once when the address has its share in the queue (`throttled`) or the queue is full
- * (`unavailable`). A site of IPv6 is one address; who `isKnown`, by device or session, has few tries, and is not refused.
+ * (`unavailable`). A site of IPv6 is one address; who is `known`, by device or session, has few tries, and is not refused.
  */
-export async function queuePassword<T>(address: string, work: () => Promise<T>, isKnown = false) {
+export async function queuePassword<T>(address: string, work: () => Promise<T>, who?: 'known') {
   const caller = address.includes(':') ? networkOf(address) : address;
   const share = shares.get(caller) ?? 0;
-  if (!isKnown && share >= PASSWORD_QUEUE.address)
+  if (who !== 'known' && share >= PASSWORD_QUEUE.address)
     throw busy('throttled', {
       en: 'Too many passwords at once.',
       fr: 'Trop de mots de passe à la fois.',
     });
-  if (!isKnown && waiting >= PASSWORD_QUEUE.all)
+  if (who !== 'known' && waiting >= PASSWORD_QUEUE.all)
     throw busy('unavailable', {
       en: 'Too many people are signing in right now.',
       fr: 'Trop de personnes se connectent en ce moment.',

@@ -14,6 +14,7 @@ import type { AppDeps, Queue } from '../deps.ts';
 import { invalidField, MISSING, Refusal, required } from '../errors.ts';
 import { queueMail } from '../mails/queue.ts';
 import { happened } from './happenings.ts';
+import { mergeSeen } from './seen-saves.ts';
 import { throttled } from './throttles.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
@@ -122,10 +123,15 @@ export async function changePerson(
         fr: 'Une autre personne doit modifier votre propre accès.',
       });
     }
-    if (change.permissions)
-      refuseMoreThanOwn(by, difference(before.permissions, change.permissions));
+    const { permissions: had } = before;
+    const wanted = { permissions: change.permissions ?? had };
+    const { permissions } = mergeSeen({ permissions: had }, wanted, change.was);
+    refuseMoreThanOwn(by, difference(had, permissions));
     if (!own) refuseMoreThanOwn(by, change.active === undefined ? [] : before.permissions);
-    const after = required(await updatePerson(tx, vendorId, id, change), MISSING.person);
+    const after = required(
+      await updatePerson(tx, vendorId, id, { ...change, permissions }),
+      MISSING.person,
+    );
     if (!after.active) await endAccess(tx, vendorId, id, { made: change.made, at: clock() });
     await happened(tx, by.email, 'vendor_user.changed', id, {
       before: { permissions: before.permissions, active: before.active },

@@ -52,7 +52,7 @@ export async function proveByPasskey(
 }
 
 const isPassword = ({ address, passwordHash }: ByPassword, password: string) =>
-  queuePassword(address, () => verifyPassword(password, passwordHash), true);
+  queuePassword(address, () => verifyPassword(password, passwordHash), 'known');
 
 /** The password once more: refuses a wrong one at the field (`invalid`), and (`throttled`) too many of them. */
 export async function provePassword(

@@ -1,6 +1,7 @@
 import { inWords } from '../../contracts/dates.ts';
 import type { Said } from '../../contracts/language.ts';
 import type { Quote } from '../../contracts/quotes.ts';
+import { violates } from '../../db/connect.ts';
 import { Refusal } from '../errors.ts';
 
 /** Said of a mover that is not there. */
@@ -11,9 +12,12 @@ export const UNKNOWN_VENDOR: Said = {
 
 /**
  * Why a vendor's fresh quote cannot be booked at the price that the customer saw, in cents before tax;
- * null when it can. The refusal carries the quote, by which the wizard offers what is possible.
+ * null when it can. The refusal carries the quote, by which the wizard offers what is possible. With the name of a date's
+ * `field` also of a date on which the vendor does not come.
  */
-export function refusalOf(quote: Quote, shownCents: number): Refusal | null {
+export function refusalOf(quote: Quote, shownCents: number, field?: string): Refusal | null {
+  const closed = field && notOnThatDate(quote, field);
+  if (closed) return closed;
   if (quote.total_cost === 0) return byHand(quote);
   if (!quote.bookable) return slotTaken(quote);
   if (shownCents === quote.breakdown.subtotal_cents) return null;
@@ -62,11 +66,17 @@ export function slotTaken(
   );
 }
 
+/** The same once the database has refused a truck of that day, of which the picture in memory has not heard; else the error. */
+export const truckGone = (error: unknown, quote: Quote, day: string): unknown =>
+  violates(error, 'trucks_left')
+    ? slotTaken({
+        ...quote,
+        available_slots: quote.available_slots.filter(({ date }) => date !== day),
+      })
+    : error;
+
 /** Too soon for the vendor's lead time, or a day of its rules on which it does not work; else null. */
-export function notOnThatDate(
-  { total_cost, ...quote }: Quote,
-  field = 'quote_data.move_date',
-): Refusal | null {
+function notOnThatDate({ total_cost, ...quote }: Quote, field: string): Refusal | null {
   if (quote.date_problem === null || total_cost === 0) return null;
   const says = quote.special_notes;
   return new Refusal('invalid', says, {

@@ -7,11 +7,11 @@ import type { BookingStanding } from './booking-states.ts';
 
 /** The facts of a booking's ticket beside its form data: the same on confirmation and booking's page. */
 export function ticketFacts(
-  { booked, quote, paid_cents: paid }: LeadRow,
+  { booked, quote, owed_cents, paid_cents: paid }: LeadRow,
   { state, answer, billWaits }: BookingStanding,
 ): Sent<TicketFacts> {
   const { total_cents, ceiling_cents } = quote.breakdown;
-  const owed = answer?.final_price_cents ?? (billWaits ? ceiling_cents : total_cents);
+  const owed = owed_cents ?? (billWaits ? ceiling_cents : total_cents);
   return {
     state,
     answer_by: answer?.stage === 'pending' ? answer.answer_by : null,
@@ -21,6 +21,7 @@ export function ticketFacts(
     estimated_hours: quote.estimated_hours,
     ends: endsOf(booked),
     estimate_cents: total_cents,
+    owed_cents,
     ceiling_cents,
     balance_cents: paid > 0 && !isEnded(state) ? owed - paid : null,
   };

@@ -29,7 +29,7 @@ import { readStanding, requireTransferable, type Standing } from './booking-stan
 import { isFrenchFirst, keepContractChoice, waitsForChoice } from './contract-choices.ts';
 import { type ActDeps, type LeadAct, onLead } from './happenings.ts';
 import { locateMove, storedMove } from './moves.ts';
-import { notOnThatDate, refusalOf, slotTaken, sumChanged, vendorGone } from './quote-refusals.ts';
+import { refusalOf, slotTaken, sumChanged, vendorGone } from './quote-refusals.ts';
 import { signPlan } from './signatures.ts';
 import { NOT_DECLINED, notDeclined, unsigned, waitsNoMore } from './transfer-refusals.ts';
 
@@ -249,8 +249,7 @@ async function planAt(
   const priced = quoteVendor(snapshot, slug, move, roads, notice, language);
   if (!priced) throw vendorGone(slug);
   const { quote, booking } = priced;
-  const refusal =
-    notOnThatDate(quote, 'vendor_slug') ?? refusalOf(quote, quote.breakdown.subtotal_cents);
+  const refusal = refusalOf(quote, quote.breakdown.subtotal_cents, 'vendor_slug');
   if (refusal) throw refusal;
   if (!booking) throw slotTaken(quote);
   return { plan: planOf(priced, move.move_date), quote };

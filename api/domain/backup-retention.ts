@@ -1,9 +1,10 @@
+import { DAY_MS } from '../../contracts/clock-rules.ts';
+
 /** How many of each are kept: a backup of each of the last days, weeks and months that have one. */
 const KEPT = { days: 7, weeks: 4, months: 12 };
 
 type Kept = { file: string; at: Date };
 
-const DAY_MS = 86_400_000;
 const dayOf = (at: Date) => Math.floor(at.getTime() / DAY_MS);
 /** The Thursday before 1970-01-01 began a week of its own: weeks begin on Mondays. */
 const weekOf = (at: Date) => Math.floor((dayOf(at) + 3) / 7);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contracts/clock-rules.ts';
 import { CLOCKS, CLOCKS_RELEASE, offsetAt } from '../../contracts/clocks.ts';
 
 /** Another word on the clocks of Canada. */
@@ -8,7 +9,6 @@ export type ClockSource = {
   offset: (timeZone: string, at: number) => number;
 };
 
-const DAY_MS = 24 * 3_600_000;
 /** As far ahead as customers book, and past the next change of clocks in any case. */
 const DAYS_AHEAD = 400;
 

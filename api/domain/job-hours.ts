@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '../../contracts/clock-rules.ts';
 import type { JobStep } from '../../contracts/job-steps.ts';
 
 type Tap = { day: string; step: JobStep; at: Date };
 
 /** Steps in which a crew works at a home; `driving` and the ways to and from the yard are travel. */
 const ON_SITE: readonly JobStep[] = ['arrived', 'loading', 'unloading'];
-
-const MINUTE_MS = 60_000;
 
 /**
  * Hours on site by a crew's taps, oldest first, over all days of the job: in whole minutes, of

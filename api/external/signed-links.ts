@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contracts/clock-rules.ts';
 import type { CustomerPurpose } from '../../contracts/customer-answers.ts';
 
 /** Signed links, which a mail carries so that its reader may see the booking (rule 4.3). */
@@ -7,7 +8,7 @@ const PURPOSE = 'booking';
 /** Ends a mail to an operator, and opens nothing. */
 const MORNING = 'morning-mail';
 const MORNING_YEARS = 10;
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** The booking that a link opens, and the link's generation: a booking's links end when it begins another. */
 export type BookingLink = { leadId: string; generation: number };

@@ -27,8 +27,8 @@ export const REMINDER_MAILS = {
     to: 'customer',
     ticket: true,
     wanted: (f) => takesPlace(f) && isTimely(f),
-    load: async ({ lead, answer }) => {
-      const price = answer.final_price_cents ?? lead.quote.breakdown.total_cents;
+    load: async ({ lead }) => {
+      const price = lead.owed_cents ?? lead.quote.breakdown.total_cents;
       return { move: lead.booked, balanceCents: price - lead.paid_cents };
     },
     says: (f) => {

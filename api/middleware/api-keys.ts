@@ -4,6 +4,7 @@ import type { Sql } from '../../db/connect.ts';
 import { type ApiCaller, findApiCaller, touchApiKey } from '../../db/portal/api-keys.ts';
 import { ProblemError } from '../errors.ts';
 import { withMetadata } from './endpoints.ts';
+import { tooMany } from './rate-limit.ts';
 
 /** The caller that calls by key know. Every statement of theirs takes `vendorId` from here. */
 export type ApiEnv = { Variables: { caller: ApiCaller } };
@@ -36,7 +37,7 @@ export function apiKey(deps: Deps): MiddlewareHandler<ApiEnv> {
     }
     const { left, seconds } = count(caller.id);
     if (left < 0) {
-      throw new ProblemError(429, `Too many calls by this key. Try again in ${seconds} seconds.`, {
+      throw new ProblemError(429, tooMany(seconds).en, {
         headers: { 'retry-after': String(seconds) },
       });
     }

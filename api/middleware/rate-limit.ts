@@ -1,12 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { plural as frenchPlural } from '../../contracts/plurals.fr.ts';
+import { plural } from '../../contracts/plurals.ts';
 import { ProblemError } from '../errors.ts';
 import { clientAddress } from './client-address.ts';
 import { withMetadata } from './endpoints.ts';
 
 const TOO_MANY = 'Too many calls; `Retry-After` says when to try again';
-const tooMany = (seconds: number) => ({
-  en: `Too many requests. Please try again in ${seconds} seconds.`,
-  fr: `Trop de demandes. Veuillez réessayer dans ${seconds} secondes.`,
+/** Said of calls that come too fast. */
+export const tooMany = (seconds: number) => ({
+  en: `Too many requests. Please try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
+  fr: `Trop de demandes. Veuillez réessayer dans ${seconds} ${frenchPlural(seconds, 'seconde', 'secondes')}.`,
 });
 const WINDOW_MS = 60_000;
 /** So many callers at once are no customers; the count starts over rather than fill the memory. */

@@ -1,12 +1,12 @@
 import { getLogger } from '@logtape/logtape';
 import type { MiddlewareHandler } from 'hono';
+import { MINUTE_MS } from '../../contracts/clock-rules.ts';
 import { type Area, areaOf, slotOf } from '../../contracts/response-times.ts';
 import type { Sql } from '../../db/connect.ts';
 import { saveResponseTimes } from '../../db/response-times.ts';
 import { errorText } from '../errors.ts';
 
 const log = getLogger(['portage', 'response-times']);
-const MINUTE_MS = 60_000;
 
 type Counted = { requests: number; errors: number; slots: Map<number, number> };
 

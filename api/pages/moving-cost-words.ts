@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { DAY_MS } from '../../contracts/clock-rules.ts';
 import { dateWriter } from '../../contracts/date-writer.ts';
 import { inWords } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
@@ -144,7 +145,7 @@ function namesIn(language: Language) {
   const month = dateWriter(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
-    weekday: (key: number) => day.format((FIRST_SUNDAY + key) * 86_400_000),
+    weekday: (key: number) => day.format((FIRST_SUNDAY + key) * DAY_MS),
     month: (key: string) => month.format(Date.parse(`${key}-15`)),
     all: <K>(keys: readonly K[], name: (key: K) => string) => list.format(keys.map(name)),
   };

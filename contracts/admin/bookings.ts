@@ -5,7 +5,6 @@ import { BookedHomes } from '../booked-homes.ts';
 import { Case } from '../cases.ts';
 import { endpoint } from '../endpoints.ts';
 import { FinalPrice } from '../entered-prices.ts';
-import { HOME_SIZES } from '../homes.ts';
 import { PRICE_LIMITS } from '../price-limits.ts';
 import { Breakdown } from '../quotes.ts';
 import { Signature } from '../signatures.ts';
@@ -105,8 +104,6 @@ export const Booking = z.object({
   time_zone: z.string(),
   /** Both homes as the customer said; null once the price's record is gone. */
   home: z.nullable(BookedHomes),
-  /** The old home's size in the customer's words; null where rooms were counted, or once the record is gone. */
-  home_size: z.nullable(z.enum(HOME_SIZES)),
   answer: z.nullable(Answer),
   /** Null once the price's record is gone. */
   price: z.nullable(Price),

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../clock-rules.ts';
+
 /** The parts of a score (rule 7.4), in the order in which they are shown. */
 export const SCORE_PARTS = [
   { id: 'email', points: 10, label: 'Email address' },
@@ -49,8 +51,6 @@ export type Scored = {
 
 export type ScoreReason = { label: string; points: number; has: boolean };
 export type LeadScore = { score: number; reasons: ScoreReason[] };
-
-const DAY_MS = 86_400_000;
 
 /**
  * The parts of a lead's score at an instant, had or lacking. The score that lists

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
+import { HOME_SIZES } from '../homes.ts';
 import { LEAD_STATES, LEAD_STATUSES, LeadId } from '../leads.ts';
 import { StoredItems } from '../moves.ts';
 import { pageLimit } from '../page-limits.ts';
@@ -48,6 +49,8 @@ export const Lead = z.object({
   destination_address: z.string(),
   move_date: z.string(),
   move_time: z.string(),
+  /** The home as its customer called it; null where rooms or square feet describe it. */
+  home_size: z.nullable(z.enum(HOME_SIZES)),
   total_rooms: z.int(),
   square_footage: z.nullable(z.int()),
   estimated_weight: z.number(),
@@ -197,6 +200,8 @@ export const LeadDetail = z.extend(Lead, {
   refund_refused: z.nullable(z.string()),
   /** When the person is to be called again, by the newest call; null where no call says so. */
   call_back_at: z.nullable(instant),
+  /** The customer has signed, confirmed or rated the move, so that its end stays. */
+  is_confirmed: z.boolean(),
   vendor_phone: z.nullable(z.string()),
   disputes: z.array(Dispute),
   reviews: z.array(ReviewedPayment),

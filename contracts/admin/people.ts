@@ -24,6 +24,7 @@ export const patchPerson = endpoint('PATCH', '/admin/vendors/:slug/people/:id', 
   summary: 'Change or suspend a mover’s person',
   body: PersonChange,
   reply: { 200: ['As it is now', PersonRow] },
+  problems: { 409: '(`edited`) Another person has changed the same since' },
 });
 
 export const postInvitation = endpoint('POST', '/admin/vendors/:slug/people/:id/invitation', {

@@ -25,6 +25,7 @@ export const patchPerson = endpoint('PATCH', '/vendor/vendor/people/:id', {
   summary: 'Change or suspend a person',
   body: PersonChange,
   reply: { 200: ['As it is now', PersonRow] },
+  problems: { 409: '(`edited`) Another person has changed the same since' },
 });
 
 export const postInvitation = endpoint('POST', '/vendor/vendor/people/:id/invitation', {

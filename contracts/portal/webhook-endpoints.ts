@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoints.ts';
 import { rowId } from '../row-numbers.ts';
+import { seenFields } from '../seen.ts';
 import { instant } from '../texts.ts';
 import { BOOKING_EVENT_TYPES } from '../webhooks.ts';
 
@@ -54,6 +55,7 @@ export type NewWebhookEndpoint = z.infer<typeof NewWebhookEndpoint>;
 export const WebhookEndpointChange = z.object({
   url: z.optional(url),
   events: z.optional(events),
+  was: seenFields,
   enabled: z.optional(z.boolean()),
 });
 export type WebhookEndpointChange = z.infer<typeof WebhookEndpointChange>;
@@ -113,6 +115,7 @@ export const patchWebhookEndpoint = endpoint('PATCH', '/vendor/vendor/webhook-en
   params,
   body: WebhookEndpointChange,
   reply: { 200: ['The endpoint', WebhookEndpoint] },
+  problems: { 409: '(`edited`) Another person has changed the same since' },
 });
 
 export const deleteWebhookEndpoint = endpoint('DELETE', '/vendor/vendor/webhook-endpoints/:id', {

@@ -3,6 +3,7 @@ import type { Dated } from '../../contracts/sent-rows.ts';
 import { all, done, first, type Queryable } from '../connect.ts';
 import { columnsOf } from '../dossiers.ts';
 import { moverPhone } from '../mover-phones.ts';
+import { isConfirmed } from '../vendor-answers.ts';
 import { type LeadListRow, leadFields } from './lead-lists.ts';
 
 export type LeadDetailRow = Dated<Omit<LeadDetail, 'disputes' | 'reviews' | 'timeline'>>;
@@ -24,6 +25,7 @@ export const findLeadDetail = (sql: Queryable, id: string) =>
             where r.lead_id = l.id and r.state in ('pending', 'waiting'))) as deposit_waits_until,
       (select failure_code from refunds
         where lead_id = l.id and state = 'failed' order by id limit 1) as refund_refused,
+      exists (select from vendor_answers a where a.lead_id = l.id and ${isConfirmed(sql)}) as is_confirmed,
       (select call_back_at from lead_calls
         where lead_id = l.id order by id desc limit 1) as call_back_at
     from leads l left join vendors v on v.id = l.selected_vendor_id

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contracts/clock-rules.ts';
 import type { Queryable } from '../connect.ts';
 
 type Count = { name: string; count: number };
@@ -29,7 +30,7 @@ export async function readMetrics(sql: Queryable, at: Date): Promise<DatabaseMet
     sql<Count[]>`select state as name, count(*)::int as count from deposits group by 1`,
     sql<Count[]>`
       select status as name, count(*)::int as count from email_logs
-      where created_at >= ${new Date(at.getTime() - 86_400_000)} group by 1`,
+      where created_at >= ${new Date(at.getTime() - DAY_MS)} group by 1`,
     sql<Count[]>`
       select coalesce(state, 'none') as name, count(*)::int as count from pg_stat_activity
       where datname = current_database() group by 1`,
@@ -43,7 +44,7 @@ export async function readMetrics(sql: Queryable, at: Date): Promise<DatabaseMet
           as invariants_age,
         (select coalesce(sum(breaches), 0)::int from invariant_checks) as breaches,
         (select count(*)::int from webhook_events
-         where received_at >= ${new Date(at.getTime() - 86_400_000)} and waits_for is null
+         where received_at >= ${new Date(at.getTime() - DAY_MS)} and waits_for is null
            and processed_at > received_at + interval '60 seconds') as late_events`,
   ]);
   if (!ages) throw new Error('A select without a table returns a row.');

@@ -1,5 +1,6 @@
 import type { Fragment } from 'postgres';
 import type { ListAsked } from '../../contracts/admin/lists.ts';
+import { DAY_MS } from '../../contracts/clock-rules.ts';
 import { TIME_ZONE } from '../../contracts/facts.ts';
 import { isContact, type Sees } from '../../contracts/hidden-contacts.ts';
 import type { Queryable } from '../connect.ts';
@@ -17,7 +18,7 @@ function daysNamed(text: string): { from: string; before: string } | null {
     /^(20\d\d)-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?$/.exec(text) ?? [];
   if (!year || !month) return null;
   const start = Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1));
-  const end = day ? start + 86_400_000 : Date.UTC(Number(year), Number(month), 1);
+  const end = day ? start + DAY_MS : Date.UTC(Number(year), Number(month), 1);
   const plain = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   return { from: plain(start), before: plain(end) };
 }

@@ -1,4 +1,5 @@
 import type { DatabaseCheck } from '../../contracts/admin/database.ts';
+import { DAY_MS } from '../../contracts/clock-rules.ts';
 import { findLastBackup } from '../backups/backups.ts';
 import { listDrills } from '../backups/drills.ts';
 import type { Sql, Transaction } from '../connect.ts';
@@ -7,7 +8,6 @@ import { INVARIANTS } from '../invariants.ts';
 
 /** A check that takes longer says so, rather than hold the page up. */
 const MOST_SECONDS = 5;
-const DAY_MS = 86_400_000;
 /** Days after which a backup is old. */
 const OLD_BACKUP_DAYS = 2;
 const EVERYWHERE = 'all tables';

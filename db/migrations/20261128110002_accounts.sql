@@ -166,8 +166,6 @@ from unnest(array[
   'console-role',
   -- Signs the cookie of a device from which an account's owner has signed in.
   'known-device',
-  -- Key the counts of mails and requests by address and caller.
-  'kept-quote-address', 'quote-request-address',
   -- Makes the codes that open a booking, and keys the counts of those who ask for them.
   'booking-code',
   -- Keys the hashes of addresses that take no mail.

@@ -10,7 +10,7 @@ import { cents } from '../shared/format.ts';
 import { moment } from '../shared/panel-format.ts';
 import { keyOf, useCall } from '../shared/query-view/use-call.ts';
 import { Button } from '../shared/ui/Button.tsx';
-import { amountsOf, type SignOffProps } from './agreed.ts';
+import { amountsOf, type SignOffProps, signerField } from './agreed.ts';
 import { ASK } from './ask-messages.ts';
 import { PriceLines } from './PriceLines.tsx';
 
@@ -69,13 +69,7 @@ export function AskedBill({ sheet, asked, onChange }: Props) {
           autoComplete="off"
           maxLength={6}
         />
-        <TextField
-          label={ASK.name}
-          name="name"
-          maxLength={120}
-          autoComplete="off"
-          defaultValue={`${customer.first_name} ${customer.last_name}`}
-        />
+        <TextField label={ASK.name} {...signerField(customer)} />
         <FormProblem />
         <Submit label={ASK.agree(amounts.total)} />
       </Form>

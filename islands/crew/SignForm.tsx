@@ -9,7 +9,7 @@ import { type FieldErrors, useSubmit } from '../shared/form/use-submit.ts';
 import { keyOf } from '../shared/query-view/use-call.ts';
 import { Button } from '../shared/ui/Button.tsx';
 import { Check } from '../shared/ui/Choice.tsx';
-import { amountsOf, type PricedProps } from './agreed.ts';
+import { amountsOf, type PricedProps, signerField } from './agreed.ts';
 import { SIGN } from './messages.ts';
 import { PriceLines } from './PriceLines.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
@@ -53,13 +53,7 @@ export function SignForm({ sheet, agreed: { job, reason, price }, onBack }: Pric
     >
       <PriceLines price={price} hours={job.hours} />
       <p className="crew-words">{SIGNATURE_TEXTS[SIGNATURE_VERSION].within(amounts)}</p>
-      <TextField
-        label={SIGN.name}
-        name="name"
-        maxLength={120}
-        autoComplete="off"
-        defaultValue={`${customer.first_name} ${customer.last_name}`}
-      />
+      <TextField label={SIGN.name} {...signerField(customer)} />
       {!isTyped && <SignaturePad path={path} onPath={setPath} error={sign.errors.signature} />}
       <Check label={SIGN.typed} checked={isTyped} onCheck={setTyped} />
       <FormProblem />

@@ -17,6 +17,15 @@ export interface PricedProps extends SignOffProps {
   onBack: () => void;
 }
 
+/** The field of the signer's name, the customer's as it opens. */
+export const signerField = ({ first_name, last_name }: JobSheet['customer']) =>
+  ({
+    name: 'name',
+    maxLength: 120,
+    autoComplete: 'off',
+    defaultValue: `${first_name} ${last_name}`,
+  }) as const;
+
 /** The money of the words that are signed. */
 export const amountsOf = (price: JobPrice): SignedAmounts => ({
   total: cents(price.total_cents),

@@ -54,3 +54,21 @@ test('a customer may not agree to a mover whose trucks are gone', async () => {
   expect(refused.detail).toBe('The mover has no truck left on that date.');
   expect(await findBooking(portage.sql, id)).toEqual(before);
 });
+
+test('a customer whose new day goes between its price and the press is told of other days, and keeps the old', async () => {
+  const { id, vendor, customer, move: was } = await cast.booked(34);
+  const plan = await findBookingPlan(portage.sql, id);
+  const move = { ...plan?.inputs.move, move_date: addDays(was.move_date, 4) };
+  const path = '/api/booking/changes';
+  const { after, version } = await read<ChangePreview>(
+    await customer.post(`${path}/preview`, { move }),
+  );
+  const before = await findBooking(portage.sql, id);
+  // The picture in memory has not heard of it: the transaction itself finds out.
+  await takeTrucks(vendor, move.move_date);
+  const body = { move, version, total_cents: after.breakdown.total_cents };
+  const refused = await problemOf(await customer.post(path, body), 409);
+  expect(refused).toMatchObject({ code: 'slot_gone' });
+  expect(refused.next_free_dates).not.toContain(move.move_date);
+  expect(await findBooking(portage.sql, id)).toEqual(before);
+});

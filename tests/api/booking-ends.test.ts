@@ -90,7 +90,10 @@ describe('the end of a booking reaches its customer, its mover and the operators
 
   test('nobody was there', async () => {
     const booking = await cast.noShow(20);
-    expect((await toldOf(booking)).mails).toEqual(['customer_absent']);
+    expect(await toldOf(booking)).toEqual({
+      mails: ['customer_absent'],
+      heard: 'booking.no_show',
+    });
     expect(await itemOf('ended', booking.id)).toMatchObject({ detail: 'no_show' });
   });
 
@@ -100,7 +103,9 @@ describe('the end of a booking reaches its customer, its mover and the operators
       await done(await cast.mover(booking.vendor), id, 'decline', { reason: 'no_truck' });
       expect(await itemOf('declined', id)).toMatchObject({ detail: 'no_truck' });
     });
-    expect((await toldOf({ id, ...booking })).mails).toContain('mover_declined');
+    const { mails, heard } = await toldOf({ id, ...booking });
+    expect(mails).toContain('mover_declined');
+    expect(heard).toBe('booking.declined');
   });
 });
 

@@ -76,6 +76,7 @@ const whole = ({ id, session, move, quote }: Booking, status = 'succeeded', isOw
             destination: { lat: expect.any(Number), lng: expect.any(Number) },
           },
           estimate_cents: quote.breakdown.total_cents,
+          owed_cents: null,
           ceiling_cents: quote.breakdown.ceiling_cents,
           balance_cents: quote.breakdown.total_cents - 100,
         }

@@ -25,7 +25,8 @@ import { phonesIn } from '../support/document-tokens.ts';
 const app = await lifeApp();
 afterAll(() => app.close());
 
-const { accept, contacted, agreePrice, signPrice, decline, cancel, cancelByOperator } = acts;
+const { accept, contacted, agreePrice, sendCrew, signPrice, decline, cancel, cancelByOperator } =
+  acts;
 const { remind, agreeToChange, refuseChange, refund, refundAtProvider, returnOfDeposit } = acts;
 const { takeOther, transfer, refuseOther, noShow, complete, completeFor, laterBy } = acts;
 
@@ -47,7 +48,12 @@ const byOperator = acts.operatorChanges(({ record: { move } }) => ({
 type Birth = NewLife | 'by phone' | 'for an asked price';
 const LIVES: [title: string, booking: Birth, acts: acts.Act[]][] = [
   ['is accepted, agreed on and done', {}, [accept, contacted, agreePrice, complete]],
-  ['is done with a bill', {}, [accept, completeFor(150_000)]],
+  ['is done with a bill', {}, [accept, sendCrew, completeFor(150_000)]],
+  [
+    'is done with a bill below the agreed price',
+    {},
+    [accept, agreePrice, sendCrew, completeFor(150_000)],
+  ],
   ['has a price above the ceiling that is signed', {}, [accept, signPrice]],
   ['is declined, and its deposit goes back', {}, [decline, returnOfDeposit]],
   ['is declined after a price was agreed on', {}, [accept, agreePrice, decline]],
@@ -141,7 +147,7 @@ function walking(life: Life) {
   };
 }
 
-const PLANTED = 200;
+const PLANTED = 400;
 
 test(`of ${PLANTED} contradictions planted at random all are caught`, async () => {
   const life = await booked(app, 60);

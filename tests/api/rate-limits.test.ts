@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../api/app.ts';
 import { NO_PROXIES, readProxies } from '../../api/ip-addresses.ts';
+import { tooMany } from '../../api/middleware/rate-limit.ts';
 import { openApp, type TestApp } from '../support/app.ts';
 import { problemOf } from '../support/problems.ts';
 
@@ -54,7 +55,7 @@ describe('the limit of an address', () => {
     expect(wait).toBeGreaterThanOrEqual(1);
     expect(wait).toBeLessThanOrEqual(60);
     const problem = await problemOf(response, 429);
-    expect(problem.detail).toBe(`Too many requests. Please try again in ${wait} seconds.`);
+    expect(problem.detail).toBe(tooMany(wait).en);
     // Another address is not held up by it.
     expect(await refused(path, { peer: '203.0.113.8' })).toBe(false);
   });

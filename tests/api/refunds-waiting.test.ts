@@ -3,7 +3,9 @@ import { enterMoved } from '../../api/actions/movements.ts';
 import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { refundDeposit, resumeRefunds } from '../../api/actions/refunds.ts';
 import { NeedsYou } from '../../contracts/admin/needs-you.ts';
+import { minutesFrom } from '../../contracts/dates.ts';
 import { findBreaches } from '../../db/invariants.ts';
+import { listRefundsUnderWay } from '../../db/refunds.ts';
 import { eventually } from '../support/app.ts';
 import { audited } from '../support/audit.ts';
 import { openCast } from '../support/cast.ts';
@@ -62,6 +64,31 @@ test('is not entered as given back, and nobody is told so', async () => {
     note: null,
   });
   expect(await auditOf(id)).toEqual(['refund.requested', 'refund.waiting']);
+});
+
+test('holds up no other, however many wait', async () => {
+  const { id } = await waiting(10);
+  await portage.sql`
+    insert into refunds (lead_id, session_id, amount, currency, state, payment_intent_id, provider_id,
+      requested_by, reason, created_at)
+    select lead_id, session_id, amount, currency, state, payment_intent_id, 're_more_' || n, requested_by,
+      reason, created_at - interval '1 day'
+    from refunds, generate_series(1, 150) n where lead_id = ${id}`;
+  await portage.sql`
+    insert into refunds (lead_id, session_id, amount, currency, payment_intent_id, requested_by, reason)
+    select lead_id, session_id, amount, currency, payment_intent_id, 'system', reason from refunds
+    where lead_id = ${id} limit 1`;
+  const later = minutesFrom(portage.clock(), 5);
+  const [first, ...rest] = await listRefundsUnderWay(portage.sql, later);
+  expect(first).toMatchObject({ state: 'pending' });
+  expect(rest).toHaveLength(99);
+  // Each has its turn.
+  const asked = new Set<number>();
+  await eventually(async () => {
+    for (const one of await listRefundsUnderWay(portage.sql, later)) asked.add(one.id);
+    return asked.size >= 152;
+  });
+  await portage.sql`delete from refunds where lead_id = ${id} and (provider_id like 're_more_%' or state = 'pending')`;
 });
 
 test('asked for again it is the same one, also after its key was forgotten', async () => {

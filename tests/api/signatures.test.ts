@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { purgeExpired } from '../../api/actions/retention.ts';
 import type { Booking } from '../../contracts/admin/bookings.ts';
+import type { ChangePreview } from '../../contracts/booking-changes.ts';
 import type { VendorBalance } from '../../contracts/payouts.ts';
 import type { Signature } from '../../contracts/signatures.ts';
 import { findBreaches } from '../../db/invariants.ts';
@@ -120,7 +121,7 @@ describe('a signature', () => {
   });
 
   test('for a price of the office is kept, told and disputed alike', async () => {
-    const { id, vendorUser, quote, customer } = await cast.accepted(32);
+    const { id, vendorUser, quote, customer, move: wanted } = await cast.accepted(32);
     const price_cents = quote.breakdown.ceiling_cents + 500;
     await done(vendorUser, id, 'final-price', { price_cents, arrival: '09:00' });
     const page = await linkIn(portage, 'price_consent', id, PRICE_PAGE);
@@ -139,6 +140,15 @@ describe('a signature', () => {
     expect(await customer.booking()).toMatchObject({
       balance_cents: quote.breakdown.ceiling_cents - 100,
     });
+    // A change ends the agreement: what was disputed of it is no final price either.
+    const move = { ...wanted, move_time: wanted.move_time === 'Morning' ? 'Afternoon' : 'Morning' };
+    const preview = await customer.post('/api/booking/changes/preview', { move });
+    const { version, after } = await read<ChangePreview>(preview);
+    const body = { move, version, total_cents: after.breakdown.total_cents };
+    await read(await customer.post('/api/booking/changes', body));
+    await done(vendorUser, id, 'accept');
+    expect(await customer.booking()).toMatchObject({ state: 'accepted', owed_cents: null });
+    expect(await leadOf(vendorUser, id)).toMatchObject({ final_price_cents: null });
   });
 
   test('of another booking, or by a link that was cut, disputes nothing', async () => {

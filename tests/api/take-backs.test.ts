@@ -125,6 +125,18 @@ describe('an operator takes back', () => {
     expect(await findBreaches(sql)).toEqual([]);
   });
 
+  test('nothing that its customer has confirmed, as the panel knows before', async () => {
+    const { id } = await cast.completed(19, BILL);
+    const owner = await cast.owner();
+    const isConfirmed = async () =>
+      (await read<AdminLead>(await owner.get(`/admin/leads/${id}`))).is_confirmed;
+    expect(await isConfirmed()).toBe(false);
+    const customer = await cast.customer(id);
+    await read(await customer.post('/api/booking/bill', { is_right: true, note: '' }));
+    expect(await isConfirmed()).toBe(true);
+    await problemOf(await reopen(id), 409);
+  });
+
   test('nothing without a reason, nor of a booking whose deposit went back or that others ended', async () => {
     const { id } = await cast.completed(17, BILL);
     const billed = await stored(id);

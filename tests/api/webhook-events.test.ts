@@ -106,7 +106,13 @@ describe('an event of a payment that is none of ours', () => {
   test('is told to the operators once after five weeks, and is no breach meanwhile', async () => {
     await portage.sql`
       insert into webhook_events (id, type, payload, waits_for)
-      values ('evt_stray', 'refund.created', '{"refundId":"re_stray"}', 'pi_stray')`;
+      values ('evt_stray', 'refund.created', '{"refundId":"re_stray"}', 'pi_stray'),
+        ('evt_decided', 'refund.updated', '{"refundId":"re_decided"}', 'pi_decided')`;
+    // A person gave this one back, whom nobody has to ask again.
+    await portage.sql`
+      insert into payment_differences (kind, provider_id, payment_intent_id, amount, currency, found_at,
+        settled_at, settled_by, decision)
+      values ('unknown_lead', 'cs_decided', 'pi_decided', 100, 'cad', now(), now(), 'o@portage.test', 'refunded')`;
     const stands = async () => {
       await sweepPayments(portage.jobDeps);
       const [row] = await portage.sql`
@@ -126,6 +132,7 @@ describe('an event of a payment that is none of ours', () => {
       return sent.length > 0 && sent;
     });
     expect(mail).toContain('refund.created: pi_stray');
+    expect(mail).not.toContain('pi_decided');
     expect(more).toEqual([]);
     // What was given up goes with the retention; what still waits does not.
     await portage.sql`insert into webhook_events (id, type, payload) values ('evt_waits', 'x', '{}')`;

@@ -96,6 +96,7 @@ export function sampleBooking(change: Partial<CustomerBooking>): CustomerBooking
     estimated_hours: 5.5,
     ends: null,
     estimate_cents: 100_000,
+    owed_cents: null,
     deposit_ends: 'kept',
     contract_law: 'ontario',
     ceiling_cents: 110_000,

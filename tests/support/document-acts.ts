@@ -10,6 +10,7 @@ import type { BookedMove } from '../../contracts/moves.ts';
 import type { PriceCalendar } from '../../contracts/price-calendar.ts';
 import type { OtherMovers } from '../../contracts/transfers.ts';
 import { castOf } from './cast.ts';
+import { CREW_LINKS, dispatchJob, tokenOf } from './crew-jobs.ts';
 import { returnDeposit } from './customer-bookings.ts';
 import { type Life, type LifeRecord, mailed, soldBy } from './document-lives.ts';
 import { settled } from './payments.ts';
@@ -42,6 +43,14 @@ export const decline: Act = async (life) => {
   life.record.movers.push(...others.map(({ vendor_name }) => vendor_name));
   await done(await moverOf(life), life.record.id, 'decline', { reason: 'no_truck' });
   life.record.state = 'declined';
+};
+
+/** A truck and a crew are planned, and the crew gets the link to its day. */
+export const sendCrew: Act = async (life) => {
+  const { portage, record } = life;
+  const crew_id = await dispatchJob(portage.sql, record.id);
+  const body = { crew_id, day: record.move.move_date };
+  life.crew = tokenOf(await read(await (await moverOf(life)).post(CREW_LINKS, body), 201));
 };
 
 /** A price and a time that mover and customer have agreed on: some dollars below the ceiling. */
@@ -249,7 +258,8 @@ const onItsDay =
   };
 export const noShow = onItsDay('no-show');
 export const complete = onItsDay('complete');
-export const completeFor = (billed_cents: number) => onItsDay('complete', { billed_cents });
+export const completeFor = (billed_cents: number) =>
+  onItsDay('complete', { billed_cents, hours: 4 });
 
 /** The first date so many days later on which its mover is free. */
 export const laterBy = (days: number) =>

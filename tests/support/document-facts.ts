@@ -1,12 +1,10 @@
 import { ARRIVAL_WINDOWS } from '../../contracts/choices.ts';
 import { addDays, datesFrom } from '../../contracts/dates.ts';
 import { FACTS } from '../../contracts/facts.ts';
+import { DETAIL_FACTS, OVER, owed } from './document-details.ts';
 import type { LifeRecord } from './document-lives.ts';
 import { type Fact, SERVICE_FACTS } from './document-services.ts';
 import { centsIn, daysIn, digits, labelled, phonesIn, referencesIn } from './document-tokens.ts';
-
-/** A booking in these states takes place no more. */
-export const OVER = ['declined', 'cancelled', 'refunded', 'no_show'];
 
 /** A sum, told under its name. */
 const sum = (terms: RegExp, of: (record: LifeRecord) => number | null): Fact => ({
@@ -237,6 +235,7 @@ export const DOCUMENT_FACTS = {
   safe: count('(?:safes?|coffres?-forts?)', ({ move }) => move.heavy_items?.safe ?? 0),
   sofas: count('(?:sofas?|canapés?)', ({ move }) => move.items?.sofa ?? 0),
   ...SERVICE_FACTS,
+  ...DETAIL_FACTS,
   // A booking without a mover stays with none.
   stands: {
     tells: () => true,
@@ -261,9 +260,11 @@ export const DOCUMENT_FACTS = {
     ({ price }) => price.ceiling_cents,
   ),
   agreed: {
-    tells: (text, record) => AGREED.tells(text, record),
+    tells: (text, record) =>
+      AGREED.tells(text, record) || AGREED.tells(text, { ...record, agreed: record.bill }),
     denies: (text, record) => [
-      ...AGREED.denies(text, record),
+      // A ticket's final price is the bill, once there is one.
+      ...AGREED.denies(text, record).filter((said) => centsIn(said)[0] !== record.bill),
       ...[...text.matchAll(/Final price (\S+), crew at .*it holds/g)]
         .map(([, said = '']) => said)
         .filter((said) => centsIn(said)[0] !== record.agreed),
@@ -277,8 +278,7 @@ export const DOCUMENT_FACTS = {
   left: sum(
     /left to pay.*|left for you to collect|left to collect|solde à payer.*/,
     // Nothing is owed for a move that does not take place.
-    ({ agreed, price, paid, state }) =>
-      OVER.includes(state) ? 0 : (agreed ?? price.total_cents) - paid,
+    (record) => (OVER.includes(record.state) ? 0 : owed(record) - record.paid),
   ),
   sums: {
     tells: () => true,

@@ -69,6 +69,35 @@ export const LIES: Record<string, Lie> = {
   'nothing to pay': (text) => text.replace(/^(?:Left|Reste|Solde) .*$/gm, ''),
   'another customer': (text, { customer }) => text.replaceAll(customer.lastName, 'Smith'),
   'another address of mail': instead(/maya@example\.ca/g, 'mia@example.ca'),
+  'another year': instead(/(?<=\d, )20\d\d\b/g, '2031'),
+  'another day of the week': instead(/\w+day(?=, \w+ \d+, 20)/g, (said) =>
+    said === 'Monday' ? 'Tuesday' : 'Monday',
+  ),
+  // A day that documents may name, but not under this name.
+  'tomorrow as its date': (text, { move, days }, at) =>
+    instead(/(?<=^(?:move_date|Date|When): ).*20\d\d-?\S*/gm, () =>
+      String(days.find((day) => day !== move.move_date)),
+    )(text, { move, days } as LifeRecord, at),
+  'the customer’s phone as the mover’s': (text, { mover, customer }, at) =>
+    instead(
+      new RegExp(`(?<=(?:Mover’s phone|Phone of the mover): )\\${mover.phone}`, 'g'),
+      customer.phone,
+    )(text, { mover } as LifeRecord, at),
+  'the homes exchanged': (text) =>
+    text.replace(/\b(condo|house)\b/gi, (said) => (/house/i.test(said) ? 'condo' : 'house')),
+  'the towns exchanged': instead(
+    /^Toronto(, ON)? → Mississauga(, ON)?$/gm,
+    'Mississauga, ON → Toronto, ON',
+  ),
+  'a dock at the other home': instead(
+    /(?<=^(?:To|Destination home|At drop-off): .*House)/gim,
+    ', loading dock',
+  ),
+  'a treadmill': instead(/\b2 (?:× )?safes?\b/gi, '2 safes, 1 treadmill'),
+  'two trucks': instead(/\b1 truck\b/g, '2 trucks'),
+  'an hour more': instead(/(?<=about )\d(?=h)/g, bumped),
+  'that the deposit is back': (text) => `${text}\nState: Given back`,
+  'that the deposit is kept': (text) => `${text}\nState: Kept, as told before the cancellation`,
   'that it is cancelled': (text) => `${text}\nYour booking is cancelled`,
   'that it is declined': (text, { mover }) => `${text}\n${mover.name} cannot take your move`,
   'that it is confirmed': instead(

@@ -56,6 +56,8 @@ export type Life = {
   record: LifeRecord;
   /** The change that its customer or an operator has asked for last. */
   asked?: { number: number; move: MoveInput; after: Quote };
+  /** The token of the link of its crew, once a truck is sent. */
+  crew?: string;
   mails: () => Promise<{ kind: string; message: MailMessage }[]>;
   /** What another mover asks for the same move. */
   quoteOf: (slug: string) => Promise<Quote>;

@@ -64,12 +64,14 @@ const [moveFacts, priceFacts, history, badge, words, sheet] = await Promise.all(
 ]);
 export const MOVER = { ...moveFacts, ...priceFacts, ...history, ...badge, ...words, ...sheet };
 
-const [answer, sold, described, who, card] = await Promise.all([
+const [answer, sold, described, who, card, drawer, size] = await Promise.all([
   import('../../islands/admin/sections/leads/booking/AnswerFacts.tsx'),
   import('../../islands/admin/sections/leads/booking/PriceFacts.tsx'),
   import('../../islands/admin/sections/leads/booking/MoveFacts.tsx'),
   import('../../islands/admin/sections/leads/booking/CustomerFacts.tsx'),
   import('../../islands/admin/sections/leads/LeadCard.tsx'),
+  import('../../islands/admin/sections/leads/LeadFacts.tsx'),
+  import('../../contracts/size-texts.ts'),
 ]);
 styles.deregister();
-export const OPERATOR = { ...answer, ...sold, ...described, ...who, ...card };
+export const OPERATOR = { ...answer, ...sold, ...described, ...who, ...card, ...drawer, ...size };

@@ -5,6 +5,7 @@ import type { JobSheet } from '../../contracts/job-sheets.ts';
 import type { CheckoutVerifyReply } from '../../contracts/payments.ts';
 import type { Lead, LeadDetail } from '../../contracts/portal/leads.ts';
 import { castOf } from './cast.ts';
+import { crewOf } from './crew-jobs.ts';
 import type { Life } from './document-lives.ts';
 import { CUSTOMER, MOVER, OPERATOR } from './document-parts.ts';
 import { calendarText, fieldsOf, lines, mailTexts, rowOf, shown } from './document-texts.ts';
@@ -16,7 +17,7 @@ export type Document = [name: string, text: string];
 /** All that the product says of a booking now, to each who reads of it. */
 export async function documentsOf(life: Life): Promise<Document[]> {
   const told = await Promise.all([toCustomer(life), toMover(life), toOperator(life)]);
-  return told.flat().filter(([, text]) => text !== '');
+  return [...told.flat(), ...(await toCrew(life))].filter(([, text]) => text !== '');
 }
 
 async function toCustomer({ portage, record, session, cookie }: Life): Promise<Document[]> {
@@ -28,7 +29,7 @@ async function toCustomer({ portage, record, session, cookie }: Life): Promise<D
     if (!form_data) throw new Error(`${id} has no confirmation.`);
     const standing = state && CUSTOMER.standingText(state, form_data.selected_quote.vendor_name);
     const page = shown(CUSTOMER.BookingFacts, {
-      shown: CUSTOMER.fromServer(form_data, ticket, id),
+      shown: CUSTOMER.fromServer(form_data, ticket, id, state),
     });
     return { text: lines(`${standing ?? ''}\n${page}`), calendar: form_data.calendar };
   };
@@ -107,6 +108,17 @@ async function toMover({ app, portage, record }: Life): Promise<Document[]> {
   ];
 }
 
+/** The crew's link opens on the day alone. */
+async function toCrew({ crew, portage, record }: Life): Promise<Document[]> {
+  if (!crew) return [];
+  const ahead = Date.parse(`${record.move.move_date}T16:00:00Z`) - portage.clock().getTime();
+  portage.shift(ahead);
+  const { jobs } = await crewOf(portage, crew)
+    .day()
+    .finally(() => portage.shift(-ahead));
+  return jobs.map((sheet): Document => ['crew page', shown(MOVER.JobSheet, { sheet })]);
+}
+
 async function toOperator({ owner, record: { id } }: Life): Promise<Document[]> {
   const [lead, booking, [row], csv] = await Promise.all([
     owner.get(`/admin/leads/${id}`).then((reply) => read<PanelLead>(reply)),
@@ -124,7 +136,8 @@ async function toOperator({ owner, record: { id } }: Life): Promise<Document[]> 
         ...page.map((part) => shown(OPERATOR[part], { lead, booking })),
       ].join('\n'),
     ],
-    ['panel row', shown(OPERATOR.LeadCard, { lead: row })],
+    ['panel drawer', shown(OPERATOR.LeadFacts, { lead })],
+    ['panel row', `${shown(OPERATOR.LeadCard, { lead: row })}\n${OPERATOR.sizeText(row)}`],
     ['panel sheet', rowOf(csv, id)],
   ];
 }

@@ -1,4 +1,5 @@
-import { DOCUMENT_FACTS, type FactName, OVER } from './document-facts.ts';
+import { OVER } from './document-details.ts';
+import { DOCUMENT_FACTS, type FactName } from './document-facts.ts';
 import type { LifeRecord } from './document-lives.ts';
 import { STATE_FACT } from './document-states.ts';
 
@@ -27,8 +28,14 @@ const TICKET = ['reference', ...MOVER, ...WHEN, ...WHERE, 'crew', ...SUMS, ...OW
 const AGREED = ['agreed', ...TICKET.filter((one) => one !== 'total')] as const;
 const MOVE = [...WHEN, ...WHERE, ...WHAT] as const;
 
+type Shown = { open: readonly Field[]; over?: readonly Field[] };
+const JOB_SHEET: Shown = {
+  open: ['reference', 'mover', 'moversPhone', 'name', 'phone', ...MOVE, ...SUMS, ...OWED, 'crew'],
+  over: ['reference', 'mover', 'name', ...MOVE],
+};
+
 /** The fields that a document must show, and that of a booking that is over, where they are fewer. */
-const SHOWS: Record<string, { open: readonly Field[]; over?: readonly Field[] }> = {
+const SHOWS: Record<string, Shown> = {
   confirmation: {
     open: ['state', ...TICKET, ...WHO, ...WHAT],
     over: ['state', 'reference', ...MOVER, ...WHEN, ...WHERE, ...WHO, ...WHAT, ...SUMS],
@@ -70,15 +77,28 @@ const SHOWS: Record<string, { open: readonly Field[]; over?: readonly Field[] }>
     over: ['state', 'reference', 'date', 'subtotal', ...SUMS],
   },
   'mover calendar': { open: ['state', 'reference', 'name', 'phone', ...MOVE, 'crew'], over: [] },
-  'job sheet': {
-    open: ['reference', 'mover', 'moversPhone', 'name', 'phone', ...MOVE, ...SUMS, ...OWED, 'crew'],
-    over: ['reference', 'mover', 'name', ...MOVE],
-  },
+  'job sheet': JOB_SHEET,
+  'crew page': JOB_SHEET,
   'panel page': {
     open: ['state', ...MOVER, ...MOVE, ...WHO, ...SUMS],
     over: ['state', ...MOVER, ...MOVE, ...WHO, ...SUMS],
   },
-  'panel row': { open: ['name', 'date', 'mover', 'sums'] },
+  'panel drawer': {
+    open: [
+      'reference',
+      'date',
+      ...WHERE,
+      'phone',
+      'email',
+      'mover',
+      'size',
+      'piano',
+      'safe',
+      'sofas',
+      'services',
+    ],
+  },
+  'panel row': { open: ['name', 'date', 'mover', 'size', 'sums'] },
   'panel sheet': {
     open: [
       'state',
@@ -144,10 +164,16 @@ const SHOWS: Record<string, { open: readonly Field[]; over?: readonly Field[] }>
   'mail quote_request_received': { open: ['reference', 'mover', 'date', 'arrival', ...WHAT] },
 };
 
-const fieldsShown = (document: string, { state }: LifeRecord): readonly Field[] | null => {
+/** Where a price that was agreed on stands too. */
+const AGREEING = [
+  'confirmation', 'booking page', 'estimate', 'portal page', 'portal sheet', 'job sheet', 'crew page', 'key',
+]; // biome-ignore format: one row reads better
+
+const fieldsShown = (document: string, { state, agreed }: LifeRecord): readonly Field[] | null => {
   const shows = SHOWS[document];
   if (!shows) return null;
-  return OVER.includes(state) ? (shows.over ?? shows.open) : shows.open;
+  if (OVER.includes(state)) return shows.over ?? shows.open;
+  return agreed !== null && AGREEING.includes(document) ? [...shows.open, 'agreed'] : shows.open;
 };
 
 /** Mails that tell of a change before it is one: held against what it would make of the booking. */

@@ -1,4 +1,4 @@
-import { OVER } from './document-facts.ts';
+import { OVER } from './document-details.ts';
 import type { LifeRecord, State } from './document-lives.ts';
 
 /** What says of a booking that it is in a state, whoever reads it: said in any other, it is not so. */

@@ -33,6 +33,37 @@ const dayOf = (month: string, day: string): string => {
   return known && `${known}-${day.padStart(2, '0')}`;
 };
 
+const MONTH = MONTHS.flat()
+  .sort((one, other) => other.length - one.length)
+  .join('|');
+const ENGLISH = new RegExp(`(?:(\\w+day), )?(${MONTH}) (\\d{1,2}), (20\\d\\d)`, 'gi');
+const FRENCH = new RegExp(
+  `(?:(\\w+di|dimanche) )?(\\d{1,2})(?:er)? (${MONTH})\\.? (20\\d\\d)`,
+  'gi',
+);
+
+/** Each date with its year, as `2026-12-10`, and the day of the week that is said before it. */
+export function fullDaysIn(text: string): { said: string; day: string; weekday: string }[] {
+  const of = (said: string, [year = '', month = '', day = '', weekday = '']) => ({
+    said,
+    day: `${year}${dayOf(month, day)}`,
+    weekday,
+  });
+  return [
+    ...[...text.matchAll(ENGLISH)].map(([said, week, month, day, year]) =>
+      of(said, [year, month, day, week]),
+    ),
+    ...[...text.matchAll(FRENCH)].map(([said, week, day, month, year]) =>
+      of(said, [year, month, day, week]),
+    ),
+    ...[...text.matchAll(/\b20\d\d-\d\d-\d\d\b/g)].map(([day]) => ({
+      said: day,
+      day,
+      weekday: '',
+    })),
+  ];
+}
+
 /** Cents, as `$1,087.50` and `1 087,50 $` say them. */
 export function centsIn(text: string): number[] {
   const english = [...text.matchAll(/(-?)\$(\d[\d,]*)(?:\.(\d\d))?/g)].map(

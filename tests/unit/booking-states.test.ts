@@ -167,6 +167,7 @@ test('what is left to pay is exact once the final price holds, and about so befo
     state: 'price_agreed',
     arrival: '08:30',
     final_price: PRICE,
+    owed_cents: 90_000,
     balance_cents: 89_900,
   });
   const { title, text } = stateWords(agreed);

@@ -11,7 +11,7 @@ const ANSWER_BY = '2026-12-02T18:00:00.000Z';
 
 const confirmed = (change: Parameters<typeof sampleBooking>[0], now = NOW) => {
   const booking = sampleBooking(change);
-  return ticketOf(booking.form_data, booking, booking.reference, now);
+  return ticketOf(booking.form_data, booking, booking.reference, booking.state, now);
 };
 const stepsOf = (...asked: Parameters<typeof confirmed>) => confirmed(...asked).steps;
 const stages = (...asked: Parameters<typeof stepsOf>) =>
@@ -38,7 +38,7 @@ describe('the ticket', () => {
   it('is one and the same on the confirmation and on the booking’s page', () => {
     const booking = sampleBooking({ state: 'waiting', answer_by: ANSWER_BY });
     const { vendor: _there, ...there } = ticketOfBooking(booking, NOW) ?? {};
-    const { vendor: _here, ...here } = ticketOf(booking.form_data, booking, booking.reference, NOW);
+    const { vendor: _here, ...here } = confirmed(booking);
     expect(here).toEqual(there);
   });
 
@@ -63,21 +63,23 @@ describe('the ticket', () => {
     expect(ticketOfBooking(sampleBooking({ deposits: [] }), NOW)).toBeNull();
   });
 
-  it('shows the price that was agreed on as the final one', () => {
-    const final_price = {
-      price_cents: 90_000,
-      arrival: '08:30',
-      consent: 'agreed' as const,
-      entered_at: ANSWER_BY,
-      expires_at: null,
-      decided_at: null,
-      holds: true,
-      decide_url: null,
-    };
-    const change = { state: 'price_agreed', arrival: '08:30', final_price } as const;
+  it('of a booking that has ended is none to strangers either', () => {
+    const { form_data, reference, ...booking } = sampleBooking({ state: 'no_show' });
+    expect(ticketOf(form_data, null, reference, booking.state)).toMatchObject({
+      title: TICKET.ended,
+      isValid: false,
+      status: 'Easy2Go reports that nobody was there',
+    });
+  });
+
+  it('shows the price that was agreed on as the final one, and what is left of it to the cent', () => {
+    const change = { state: 'price_agreed', arrival: '08:30', owed_cents: 90_000 } as const;
     const ticket = ticketOfBooking(sampleBooking(change), NOW);
     expect(ticket).toMatchObject({ cost: { total: 90_000 }, isFinal: true });
     expect(ticket?.arrival).toBe('8:30 am (Eastern Time)');
+    const day = (booking: Parameters<typeof stepsOf>[0]) => stepsOf(booking).at(-3)?.text;
+    expect(day({ ...change, state: 'completed' })).toContain('You pay $999.00');
+    expect(day({ state: 'completed' })).toContain('You pay about $999.00');
   });
 });
 

@@ -137,7 +137,7 @@ describe('a payment that stays pending', () => {
 
 describe('what is shown', () => {
   it('is nothing where the server keeps quiet', () => {
-    const shown = fromServer(formData('succeeded'), null, BACK.leadId);
+    const shown = fromServer(formData('succeeded'), null, BACK.leadId, 'waiting');
     expect(shown).toMatchObject({ name: null, email: null, size: null, isPartial: true });
     expect(shown.ticket).toMatchObject({
       from: null,
@@ -161,16 +161,16 @@ describe('what is shown', () => {
   ])('of %s is how large it is, and no more', (_name, totalRooms, squareFootage, size) => {
     const data = formData('succeeded');
     const quote_data = { ...data.quote_data, totalRooms, squareFootage };
-    expect(fromServer({ ...data, quote_data }, null, null).size).toEqual(size);
+    expect(fromServer({ ...data, quote_data }, null, null, null).size).toEqual(size);
   });
 
   it('names the services that are not in the price, in the words of the review', () => {
     const data = formData('succeeded');
     const selected_quote = { ...data.selected_quote, additional_services_info: ['Junk removal'] };
-    expect(fromServer({ ...data, selected_quote }, null, null).notIncluded).toEqual([
+    expect(fromServer({ ...data, selected_quote }, null, null, null).notIncluded).toEqual([
       'Junk removal',
     ]);
-    expect(fromServer(data, null, null).notIncluded).toEqual([]);
+    expect(fromServer(data, null, null, null).notIncluded).toEqual([]);
   });
 
   it('of a home that was an office for a while has no square feet', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WORDS } from '../../api/domain/words.ts';
+import { tooMany } from '../../api/middleware/rate-limit.ts';
 import { arrivalText } from '../../contracts/arrivals.ts';
 import { cancellationTerms } from '../../contracts/cancellation-policies.ts';
 import { inWords } from '../../contracts/dates.ts';
@@ -16,6 +17,9 @@ import { shownLine } from '../../contracts/price-line-words.ts';
 import type { PriceLine } from '../../contracts/price-lines.ts';
 import { WIZARD_STEPS as FRENCH_STEPS } from '../../contracts/steps.fr.ts';
 import { WIZARD_STEPS } from '../../contracts/steps.ts';
+import { TEXTS as MONITORING } from '../../islands/admin/sections/monitoring/messages.ts';
+import { TEXTS as TRACKING } from '../../islands/admin/sections/tracking/messages.ts';
+import { TEXTS as MAP } from '../../islands/admin/sections/vendor-locations/messages.ts';
 import { readWords } from '../../scripts/content-words.ts';
 import { joinedInHtml, refuseJoinedWords } from '../../scripts/joined-words.ts';
 import { inPagesWords, wordsOf } from '../../site/scripts/search-words.ts';
@@ -46,6 +50,21 @@ test.each([
   [0, undefined],
 ])('%d hours are %s in French', (hours, text) => {
   expect(plain(fr.duration(hours))).toBe(text);
+});
+
+test.each([
+  [tooMany(1).en, 'Too many requests. Please try again in 1 second.'],
+  [tooMany(1).fr, 'Trop de demandes. Veuillez réessayer dans 1 seconde.'],
+  [tooMany(2).fr, 'Trop de demandes. Veuillez réessayer dans 2 secondes.'],
+  [TRACKING.stats.payments(1, 1), '1 payment, 1 refund'],
+  [TRACKING.stats.payments(2, 0), '2 payments, 0 refunds'],
+  [
+    MONITORING.reconciliation.last('now', 1, 1, 0),
+    'Compared now: 1 checkout, 1 refund and 0 disputes of the last 35 days.',
+  ],
+  [MAP.listOf(1), '1 location'],
+])('%s', (said, known) => {
+  expect(said).toBe(known);
 });
 
 test('a home is told in French', () => {

@@ -6,6 +6,7 @@ import {
   RANGES,
   type Range,
 } from '../../../contracts/admin/analytics.ts';
+import { DAY_MS } from '../../../contracts/clock-rules.ts';
 import { addDays, plainDate } from '../../../contracts/dates.ts';
 import { STEP_KEYS } from '../../../contracts/step-numbers.ts';
 import {
@@ -97,8 +98,6 @@ function pointsOf({ from, to, pointDays }: Periods) {
     points.push({ point, from: first < from ? from : first, to: last });
   }
 }
-
-const DAY_MS = 86_400_000;
 
 /** The first days of the twelve months to that of `day`, oldest first. */
 function monthsTo(day: string): string[] {

@@ -9,6 +9,7 @@ import {
   listPaymentSessions,
   type PaymentSessionRow,
 } from '../../../db/admin/bookings.ts';
+import { findBill } from '../../../db/bills.ts';
 import { type BookingChangeRow, listBookingChanges } from '../../../db/booking-changes.ts';
 import { listCases } from '../../../db/cases.ts';
 import { atOneMoment } from '../../../db/connect.ts';
@@ -18,7 +19,6 @@ import { findReview } from '../../../db/reviews.ts';
 import type { AppDeps } from '../../deps.ts';
 import { missing } from '../../errors.ts';
 import { planDifferences } from '../../mails/differences.ts';
-import { readBill } from '../bills.ts';
 import { asCase } from '../cases.ts';
 import { dossierFor } from '../dossiers.ts';
 import { readSignatures } from '../signatures.ts';
@@ -37,7 +37,7 @@ export async function readBooking(
         listBookingChanges(tx, id),
         findRequest(tx, id),
         listCases(tx, { leadId: id }),
-        readBill(tx, id),
+        findBill(tx, id),
         readSignatures(tx, id),
         findReview(tx, id),
         listPaymentSessions(tx, id),
@@ -45,12 +45,11 @@ export async function readBooking(
       ]),
     );
   if (!row) throw missing('lead');
-  const { time_zone, price_limit, home, home_size, ...answer } = dossierFor('operator', row, at);
+  const { time_zone, price_limit, home, ...answer } = dossierFor('operator', row, at);
   const { stage, answered_at, answered_by, decline_note, booked_at, quote } = row;
   return {
     time_zone,
     home: row.move && home,
-    home_size,
     answer:
       stage && booked_at
         ? { ...answer, stage, booked_at, answered_at, answered_by, decline_note }

@@ -1,4 +1,5 @@
 import type { Check, CheckId } from '../../../contracts/admin/data-validation.ts';
+import { DAY_MS } from '../../../contracts/clock-rules.ts';
 import { addDays, torontoToday } from '../../../contracts/dates.ts';
 import {
   listEndingCalendars,
@@ -23,7 +24,6 @@ const CALENDAR_AHEAD_DAYS = 14;
 const FULL = { days: 30, least: 7 } as const;
 const STUCK_SECONDS = 300;
 const LATE_MAIL_MS = 15 * 60_000;
-const DAY_MS = 24 * 3_600_000;
 /** Sheets are read several times an hour. */
 const OLD_SHEET_MS = 6 * 3_600_000;
 

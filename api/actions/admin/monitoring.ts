@@ -4,6 +4,7 @@ import {
   WINDOWS,
   type Window,
 } from '../../../contracts/admin/monitoring.ts';
+import { DAY_MS, MINUTE_MS } from '../../../contracts/clock-rules.ts';
 import {
   AREAS,
   type Area,
@@ -19,7 +20,6 @@ import type { Deps } from '../../deps.ts';
 import { runCheckup } from '../checkups.ts';
 import { happened } from '../happenings.ts';
 
-const MINUTE_MS = 60_000;
 const VITALS_DAYS = 7;
 /** Pages whose vitals are shown: the pages most looked at. */
 const VITALS_PAGES = 40;
@@ -86,4 +86,4 @@ function together(rows: ResponseTimes[]) {
   return { requests, errors, p50_ms, p95_ms: percentile(histogram, 0.95) };
 }
 
-const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 24 * 60 * MINUTE_MS);
+const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS);

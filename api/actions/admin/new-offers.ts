@@ -9,7 +9,7 @@ import type { BookedMove } from '../../../contracts/moves.ts';
 import type { Sent } from '../../../contracts/sent-rows.ts';
 import { type BookingRow, findBooking, moveHold } from '../../../db/bookings.ts';
 import { findOpenSession } from '../../../db/checkout-sessions.ts';
-import { type Queryable, violates } from '../../../db/connect.ts';
+import type { Queryable } from '../../../db/connect.ts';
 import { findLead, type LeadRow } from '../../../db/dossiers.ts';
 import { detachBrowser, updateLeadMove } from '../../../db/leads.ts';
 import { listDeposits } from '../../../db/payments.ts';
@@ -25,7 +25,7 @@ import { planDifferences } from '../../mails/differences.ts';
 import { planOf } from '../booking-changes.ts';
 import { onLead } from '../happenings.ts';
 import { locateMove } from '../moves.ts';
-import { notOnThatDate, refusalOf, slotTaken, vendorGone } from '../quote-refusals.ts';
+import { refusalOf, slotTaken, truckGone, vendorGone } from '../quote-refusals.ts';
 
 /** The price that other answers make for a lead that is not paid. Changes nothing. */
 export async function previewOffer(
@@ -94,7 +94,7 @@ export async function offerAnew(
     // Last, since every other booking of those dates waits from here on.
     if (booking) moved(await moveHold(tx, booking, plan));
   }).catch((error: unknown) => {
-    throw violates(error, 'trucks_left') ? slotTaken(quote) : error;
+    throw truckGone(error, quote, move.move_date);
   });
   return { valid_until: validUntil };
 }
@@ -113,8 +113,7 @@ async function priceOffer(deps: AppDeps, leadId: string, asked: BookedMove) {
   const priced = quoteVendor(supply, lead.vendor_slug, move, roads, now);
   if (!priced) throw vendorGone(lead.vendor_name);
   const { quote } = priced;
-  const refusal =
-    notOnThatDate(quote, 'move.move_date') ?? refusalOf(quote, quote.breakdown.subtotal_cents);
+  const refusal = refusalOf(quote, quote.breakdown.subtotal_cents, 'move.move_date');
   if (!priced.booking || refusal) throw refusal ?? slotTaken(quote);
   return { unpaid, priced, plan: planOf(priced, move.move_date) };
 }

@@ -15,7 +15,7 @@ import { invalidField, Refusal } from '../../errors.ts';
 import { onLeads } from '../happenings.ts';
 import { locateMove } from '../moves.ts';
 import { requirePhone } from '../phones.ts';
-import { notOnThatDate, refusalOf, slotTaken } from '../quote-refusals.ts';
+import { refusalOf, slotTaken } from '../quote-refusals.ts';
 import { requestedLead, unlessTwice } from '../quote-requests.ts';
 
 /**
@@ -45,8 +45,11 @@ export async function offerByPhone(
     throw invalidField('selected_quote.vendor_slug', 'This moving company does not exist.');
   }
   const { quote, booking } = priced;
-  const refusal =
-    notOnThatDate(quote) ?? refusalOf(quote, Math.round(selected_quote.total_cost * 100));
+  const refusal = refusalOf(
+    quote,
+    Math.round(selected_quote.total_cost * 100),
+    'quote_data.move_date',
+  );
   if (!booking || refusal) throw refusal ?? slotTaken(quote);
 
   const id = leadId();

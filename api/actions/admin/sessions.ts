@@ -35,7 +35,11 @@ export async function signIn(
   const device = await findDevice(deps, 'admin', owner, mark);
   const attempt = { account: owner.account, address, device };
   const right = await throttled(throttle, attempt, () =>
-    queuePassword(address, () => verifyPassword(password, found?.password_hash), device !== null),
+    queuePassword(
+      address,
+      () => verifyPassword(password, found?.password_hash),
+      device ? 'known' : undefined,
+    ),
   );
   if (!right || !found) throw new Refusal('unauthenticated', 'Email or password is wrong.');
   if (found.second_factor) {

@@ -6,6 +6,7 @@ import type { Language } from '../../../contracts/language.ts';
 import { contractLawOf } from '../../../contracts/price-limits.ts';
 import type { Sent } from '../../../contracts/sent-rows.ts';
 import { type AuditRow, listAudit } from '../../../db/audit.ts';
+import { findBill } from '../../../db/bills.ts';
 import { findOpenChange } from '../../../db/booking-changes.ts';
 import { findLinkGeneration } from '../../../db/booking-links.ts';
 import { addBookingVisit } from '../../../db/booking-visits.ts';
@@ -22,7 +23,6 @@ import { depositWaitsUntil } from '../../domain/declines.ts';
 import { pickupOf } from '../../domain/places/pickup.ts';
 import { signCustomerLink } from '../../external/signed-links.ts';
 import { asAskedChange } from '../asked-changes.ts';
-import { readBill } from '../bills.ts';
 import { holds, readBookingState } from '../booking-states.ts';
 import { formDataOf, unknownBooking } from '../booking-views.ts';
 import { asOwnReview } from '../reviews.ts';
@@ -55,7 +55,7 @@ export async function readCustomerBooking(
         listAudit(tx, { entity: 'lead', entityId: id, limit: HISTORY_LINES }),
         findOpenChange(tx, id, at),
         countUnreadMessages(tx, id),
-        readBill(tx, id),
+        findBill(tx, id),
         isBeingRefunded(tx, id),
         findLastJobStep(tx, id),
         readBookingState(tx, found, at),

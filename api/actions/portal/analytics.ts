@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contracts/clock-rules.ts';
 import type { Language } from '../../../contracts/language.ts';
 import type { VendorAnalytics } from '../../../contracts/portal/analytics.ts';
 import type { Sent } from '../../../contracts/sent-rows.ts';
@@ -15,7 +16,7 @@ import type { Deps } from '../../deps.ts';
 import { cityName } from '../../domain/places/city-name.ts';
 import { activityText } from './activity-texts.ts';
 
-const YEAR_MS = 365 * 24 * 3_600_000;
+const YEAR_MS = 365 * DAY_MS;
 const dollars = (cents: number) => Math.round(cents) / 100;
 const dollarsOrNull = (cents: number | null) => (cents === null ? null : dollars(cents));
 const fraction = (part: number, whole: number) => (whole === 0 ? null : part / whole);

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../contracts/clock-rules.ts';
 import { RESET_MAILS } from '../../../contracts/people.ts';
 import { listPeopleNamed, removePersonSessions, setPersonPassword } from '../../../db/people.ts';
 import { consumeLink, findLink } from '../../../db/portal/links.ts';
@@ -13,7 +14,6 @@ import { consumePoint } from '../throttles.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'queue' | 'clock'>;
 
-const MINUTE_MS = 60_000;
 /** The least that asking for a link takes, so that its time does not tell which accounts there are. */
 const ANSWER_MS = 250;
 

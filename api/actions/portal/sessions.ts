@@ -46,7 +46,7 @@ export async function signIn(
   const device = await findDevice(deps, 'vendor', owner, mark);
   const attempt = { account: owner.account, address, device };
   const right = await throttled(throttle, attempt, () =>
-    queuePassword(address, () => verifyPassword(password, hash), device !== null),
+    queuePassword(address, () => verifyPassword(password, hash), device ? 'known' : undefined),
   );
   if (!right || !found)
     throw new Refusal('unauthenticated', {
@@ -130,7 +130,7 @@ export async function changePassword(
   const found = await findPersonForSignIn(deps.sql, person.username);
   const known = found?.passwordHash ?? undefined;
   const right = await throttled(throttle, session, () =>
-    queuePassword(address, () => verifyPassword(current_password, known), true),
+    queuePassword(address, () => verifyPassword(current_password, known), 'known'),
   );
   if (!right)
     throw invalidField('current_password', {

@@ -27,6 +27,7 @@ import type { AppDeps } from '../../deps.ts';
 import { newWebhookSecret } from '../../domain/webhook-signatures.ts';
 import { invalidField, MISSING, missing, Refusal, required } from '../../errors.ts';
 import { happened } from '../happenings.ts';
+import { mergeSeen } from '../seen-saves.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'clock' | 'queue' | 'webhooks'>;
 type Person = { id: number; vendorId: number; email: string };
@@ -76,13 +77,15 @@ export async function changeEndpoint(
   const at = clock();
   return await sql.begin(async (tx) => {
     const before = required(await findEndpoint(tx, person.vendorId, id), MISSING.endpoint);
-    const { url = before.url, events = before.events, enabled } = change;
+    const { url, events } = before;
+    const wanted = { url: change.url ?? url, events: change.events ?? events };
+    const merged = mergeSeen({ url, events }, wanted, change.was);
     const said = {
-      url,
-      events: [...new Set(events)],
+      ...merged,
+      events: [...new Set(merged.events)],
       personId: person.id,
       at,
-      ...(enabled !== undefined && { enabled }),
+      ...(change.enabled !== undefined && { enabled: change.enabled }),
     };
     const after = required(await saveEndpoint(tx, person.vendorId, id, said), MISSING.endpoint);
     if (after.disabled_at) await failWaiting(tx, id);

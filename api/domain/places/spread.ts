@@ -56,7 +56,9 @@ const AREA_CORE = 0.5;
 const AREA_HOMES = 0.8;
 
 /** The mean way in km from an urban area's point to the three areas around it. */
-function neighboursKm(area: PostalArea): number {
+const neighboursKm = (area: PostalArea) => kept(radii, area, meanKmAround);
+
+function meanKmAround(area: PostalArea): number {
   let near: number[] = [];
   for (const other of POSTAL_AREAS.values()) {
     if (other === area || other.rural || other.radiusKm !== null) continue;
@@ -203,7 +205,7 @@ function newExtent(place: Located): Extent {
     return farms(area, area.reachKm);
   }
   if (area) {
-    const km = kept(radii, area, neighboursKm);
+    const km = neighboursKm(area);
     const core = clamp(AREA_CORE * km, 0.5, 6);
     return round(place, core, core, areaRadiusKm(area), (core * AREA_HOMES) / AREA_CORE);
   }

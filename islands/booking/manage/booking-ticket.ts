@@ -5,13 +5,6 @@ import { hasTicket } from './booked-move.ts';
 /** The ticket on the booking's own page, with the booking's state since; null without one. */
 export function ticketOfBooking(booking: CustomerBooking, now: Date = new Date()): Ticket | null {
   if (!hasTicket(booking)) return null;
-  const { form_data, vendor, final_price: price, reference } = booking;
-  const ticket = ticketOf(form_data, booking, reference, now);
-  const agreed = price?.holds ? { total: price.price_cents, subtotal: null } : null;
-  return {
-    ...ticket,
-    vendor,
-    cost: agreed ?? ticket.cost,
-    isFinal: agreed !== null,
-  };
+  const { form_data, vendor, reference, state } = booking;
+  return { ...ticketOf(form_data, booking, reference, state, now), vendor };
 }

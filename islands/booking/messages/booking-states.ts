@@ -15,13 +15,12 @@ export function stateWords(booking: CustomerBooking, now: Date = new Date()): St
     const since = instantText(step.at, timeZone, 'medium');
     return { title: MANAGE.crewSteps[step.step], text: MANAGE.since(since) };
   }
-  const balance = booking.balance_cents ?? booking.estimate_cents;
   return WORDS[booking.state]({
     mover: vendor.name,
     day: date(moveDate),
     arrival: arrivalText({ slot: moveTime, timeZone, time: booking.arrival }),
     deposit: cents(deposits.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
-    balance: price?.holds ? cents(balance) : ABOUT(cents(balance)),
+    balance: (booking.owed_cents === null ? ABOUT : String)(cents(booking.balance_cents)),
     ceiling: cents(booking.ceiling_cents),
     answerBy: instant(answer_by),
     isLate: answer_by !== null && Date.parse(answer_by) < now.getTime(),

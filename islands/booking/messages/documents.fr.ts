@@ -10,6 +10,7 @@ export const DOCUMENTS: typeof English.DOCUMENTS = {
   amount: 'Montant',
   states: {
     confirmed: 'Payé; il sera déduit de la facture finale',
+    ended: 'Payé; la réservation a pris fin',
     refunded: 'Remboursé',
     review: 'En vérification',
     kept: 'Conservé, comme annoncé avant l’annulation',
@@ -26,7 +27,7 @@ export const DOCUMENTS: typeof English.DOCUMENTS = {
   mover: 'Déménageur',
   paymentTitle: 'Le paiement',
   payments: (deposit, balance, mover) =>
-    `Le dépôt de ${deposit} a été payé à ${FACTS.name} et sera déduit de la facture. Le solde, environ ${balance}, se paie à ${mover} le jour du déménagement; demandez quels modes de paiement sont acceptés.`,
+    `Le dépôt de ${deposit} a été payé à ${FACTS.name} et sera déduit de la facture. Le solde, ${balance}, se paie à ${mover} le jour du déménagement; demandez quels modes de paiement sont acceptés.`,
   here: 'Sur cette page',
   ask: 'À faire inscrire par le déménageur',
   sources: 'D’où cela vient',

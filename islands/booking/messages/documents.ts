@@ -11,10 +11,11 @@ export const DOCUMENTS = {
   amount: 'Amount',
   states: {
     confirmed: 'Paid; it counts towards the final bill',
+    ended: 'Paid; the booking has ended',
     refunded: 'Given back',
     review: 'Being checked',
     kept: 'Kept, as told before the cancellation',
-  } satisfies Record<CustomerBooking['deposits'][number]['state'], string>,
+  } satisfies Record<CustomerBooking['deposits'][number]['state'] | 'ended', string>,
   state: 'State',
   paidBy: 'Paid by',
   for: 'For',
@@ -27,7 +28,7 @@ export const DOCUMENTS = {
   mover: 'Mover',
   paymentTitle: 'How it is paid',
   payments: (deposit: string, balance: string, mover: string) =>
-    `The deposit of ${deposit} was paid to ${FACTS.name} and counts towards the bill. What is left, about ${balance}, is paid to ${mover} on the move day; ask them which ways of payment they take.`,
+    `The deposit of ${deposit} was paid to ${FACTS.name} and counts towards the bill. What is left, ${balance}, is paid to ${mover} on the move day; ask them which ways of payment they take.`,
   here: 'On this page',
   ask: 'Ask the mover to write it in',
   sources: 'Where this comes from',

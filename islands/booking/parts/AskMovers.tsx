@@ -14,7 +14,13 @@ import { askMovers } from '../calls/quote-requests.ts';
 import { PRIVACY_PAGE } from '../messages/addresses.ts';
 import { ASK } from '../messages/ask-movers.ts';
 import { CONTACT } from '../messages/contact.ts';
-import { CONTACT_FIELDS, cleanContact, cleanField, contactErrors } from '../state/contact.ts';
+import {
+  CONTACT_FIELDS,
+  CONTACT_INPUTS,
+  cleanContact,
+  cleanField,
+  contactErrors,
+} from '../state/contact.ts';
 import { tabStorage } from '../state/storage.ts';
 import { setContact, store, useBooking } from '../state/store.ts';
 import css from '../styles/ask-movers.css?inline';
@@ -34,13 +40,6 @@ type State =
   | { status: 'idle' | 'sending' }
   | { status: 'failed'; message: string; errors: Errors }
   | { status: 'asked'; reply: QuoteRequestReply };
-
-const INPUTS = {
-  firstName: { type: 'text', autoComplete: 'given-name' },
-  lastName: { type: 'text', autoComplete: 'family-name' },
-  email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
-};
 
 /** Beside the cards of movers without a price online: a single form that asks them for theirs. */
 export function AskMovers({ quotes }: AskMoversProps) {
@@ -134,7 +133,7 @@ function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
               id={id + field}
               name={field}
               className="input"
-              {...INPUTS[field]}
+              {...CONTACT_INPUTS[field]}
               maxLength={CONTACT_MAX[field]}
               value={contact[field]}
               aria-invalid={errors[field] ? true : undefined}

@@ -1,3 +1,4 @@
+import type { BookingState } from '../../../contracts/booking-states.ts';
 import type { Items } from '../../../contracts/items.ts';
 import type { FormData } from '../../../contracts/payments.ts';
 import { type PriceLimit, priceLimitOf } from '../../../contracts/price-limits.ts';
@@ -40,15 +41,16 @@ type SaidSize = { isOffice: boolean; size: Answered['home_size'] };
 const hasEntries = (items: Items | null): Items | null =>
   items && Object.keys(items).length > 0 ? items : null;
 
-/** A booking by the server's word (rule 4.3). */
+/** A booking by the server's word (rule 4.3); without a `state` no booking stands on the payment. */
 export function fromServer(
   data: FormData,
   facts: TicketFacts | null,
   reference: string | null,
+  state: BookingState | null,
 ): Shown {
   const { contact_data: contact, quote_data: move, selected_quote: quote } = data;
   return {
-    ticket: ticketOf(data, facts, reference),
+    ticket: ticketOf(data, facts, reference, state),
     name: contact && `${contact.firstName} ${contact.lastName}`,
     email: contact?.email ?? null,
     phone: contact?.phone ?? null,

@@ -75,9 +75,9 @@ export function ticketSteps(
   }));
 }
 
-/** Exact once vendor and customer have a final price, and about so before. */
-const balanceText = ({ state, balance_cents }: TicketFacts) =>
-  state === 'price_agreed' ? cents(balance_cents) : TEXT.about(cents(balance_cents));
+/** The sum that is left: exact once it is agreed on or billed, and about so before. */
+export const balanceText = ({ owed_cents, balance_cents }: TicketFacts): string =>
+  owed_cents === null ? TEXT.about(cents(balance_cents)) : cents(balance_cents);
 
 function confirmWords(
   vendor: string,

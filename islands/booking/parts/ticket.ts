@@ -1,5 +1,5 @@
 import { arrivalText } from '../../../contracts/arrivals.ts';
-import { isAhead, isDone } from '../../../contracts/booking-states.ts';
+import { type BookingState, isAhead, isDone } from '../../../contracts/booking-states.ts';
 import { inCurrency } from '../../../contracts/currencies.ts';
 import { durationText } from '../../../contracts/durations.ts';
 import { jobDaysText } from '../../../contracts/job-days.ts';
@@ -47,25 +47,26 @@ export interface Ticket {
 }
 
 /**
- * A ticket by the server's word (rule 4.3): `facts` are null where no booking stands on the
- * payment, and for people who may not see all of it.
+ * A ticket by the server's word (rule 4.3): `state` is null where no booking stands on the payment, `facts` also for
+ * people who may not see all of it.
  */
 export function ticketOf(
   data: FormData,
   facts: TicketFacts | null,
   reference: string | null,
+  state: BookingState | null,
   now: Date = new Date(),
 ): Ticket {
   const { quote_data: move, selected_quote: quote, payment } = data;
   const { moveDate, moveTime, timeZone } = move;
   const isPaid = payment.status === 'succeeded';
-  const isValid = isPaid && (!facts || isAhead(facts.state) || isDone(facts.state));
+  const isValid = isPaid && (!state || isAhead(state) || isDone(state));
   return {
     title: isValid ? TEXT.title : isPaid || payment.status === 'refunded' ? TEXT.ended : TEXT.draft,
     isValid,
     status:
-      isPaid && facts && !isValid
-        ? standingText(facts.state, quote.vendor_name)
+      isPaid && state && !isValid
+        ? standingText(state, quote.vendor_name)
         : CONFIRMATION.statuses[payment.status],
     reference,
     from: move.originAddress,
@@ -82,7 +83,7 @@ export function ticketOf(
     },
     crew: facts && crewText(facts),
     cost: costOf(quote.breakdown, facts),
-    isFinal: false,
+    isFinal: facts?.owed_cents != null,
     deposit: inCurrency(cents(payment.amount), payment.currency),
     balance: isValid && facts ? orNull(facts.balance_cents) : null,
     ceiling: facts ? cents(facts.ceiling_cents) : orNull(quote.breakdown?.ceiling_cents),
@@ -126,13 +127,16 @@ export function ticketOfTyped(booking: Booking): Ticket {
   };
 }
 
-/** The price in cents; without its lines, where the booking is older than they are, its total alone. */
+/** The price in cents: with its subtotal while it is an estimate whose lines are known. */
 function costOf(
   breakdown: FormData['selected_quote']['breakdown'] | undefined,
   facts: TicketFacts | null,
 ): Ticket['cost'] {
-  if (breakdown) return { total: breakdown.total_cents, subtotal: breakdown.subtotal_cents };
-  return facts && { total: facts.estimate_cents, subtotal: null };
+  const owed = facts?.owed_cents ?? null;
+  if (owed === null && breakdown) {
+    return { total: breakdown.total_cents, subtotal: breakdown.subtotal_cents };
+  }
+  return facts && { total: owed ?? facts.estimate_cents, subtotal: null };
 }
 
 const orNull = (amount: number | null | undefined) => (amount == null ? null : cents(amount));

@@ -10,6 +10,14 @@ import type { ContactErrors } from './booking.ts';
 /** The contact fields, in the order of the form. */
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
 
+/** How browsers help with each contact field. */
+export const CONTACT_INPUTS = {
+  firstName: { type: 'text', autoComplete: 'given-name' },
+  lastName: { type: 'text', autoComplete: 'family-name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+};
+
 /** The typed text, as the server reads it too. A phone number keeps the form that its owner gave it. */
 export function cleanField(field: keyof Contact, value: string): string {
   if (field === 'email') return cleanEmail(value);

@@ -1,4 +1,5 @@
 import { createStore, useStore } from 'zustand';
+import { DAY_MS } from '../../../contracts/clock-rules.ts';
 import { KEPT_DAYS } from '../../../contracts/kept-quotes.ts';
 import { stepIndexOf } from '../../../contracts/step-numbers.ts';
 import { type Booking, emptyBooking, sanitize } from './booking.ts';
@@ -15,7 +16,6 @@ import { store } from './store.ts';
 export const DEVICE_KEY = 'portage:remembered:v1';
 /** Where a tab notes that it has the person's word. */
 const WORD_KEY = 'portage:remembers';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The kept data: the answers and the choice. */
 type Answers = Omit<Booking, 'contact' | 'attempt'>;

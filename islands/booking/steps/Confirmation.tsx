@@ -186,12 +186,14 @@ function Decided({ view: { verdict, typed }, onAgain }: DecidedProps) {
     return (
       <>
         {isAhead(verdict.state) && <Confetti />}
-        <BookingFacts shown={fromServer(verdict.data, verdict.ticket, verdict.leadId)} />
+        <BookingFacts
+          shown={fromServer(verdict.data, verdict.ticket, verdict.leadId, verdict.state)}
+        />
       </>
     );
   }
   if (verdict.status === 'settled') {
-    return <BookingFacts shown={fromServer(verdict.data, null, verdict.leadId)} />;
+    return <BookingFacts shown={fromServer(verdict.data, null, verdict.leadId, verdict.state)} />;
   }
   const again = (
     <button type="button" className="button solid" onClick={onAgain}>
@@ -202,7 +204,7 @@ function Decided({ view: { verdict, typed }, onAgain }: DecidedProps) {
     return (
       <>
         <div className="actions">{again}</div>
-        <BookingFacts shown={fromServer(verdict.data, null, verdict.leadId)} />
+        <BookingFacts shown={fromServer(verdict.data, null, verdict.leadId, null)} />
       </>
     );
   }

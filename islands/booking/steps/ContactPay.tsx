@@ -1,11 +1,4 @@
-import {
-  type HTMLInputTypeAttribute,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cancellationTerms } from '../../../contracts/cancellation-policies.ts';
 import { CONTACT_MAX } from '../../../contracts/choices.ts';
 import type { Contact } from '../../../contracts/leads.ts';
@@ -17,15 +10,14 @@ import { ContractChoice } from '../parts/ContractChoice.tsx';
 import { Label, StepHeading } from '../parts/fields.tsx';
 import { told } from '../parts/focus.ts';
 import { MeantEmail } from '../parts/MeantEmail.tsx';
-import { CONTACT_FIELDS, cleanField, fieldError, needsContractChoice } from '../state/contact.ts';
+import {
+  CONTACT_FIELDS,
+  CONTACT_INPUTS,
+  cleanField,
+  fieldError,
+  needsContractChoice,
+} from '../state/contact.ts';
 import { set, setContact, store, useBooking } from '../state/store.ts';
-
-const INPUTS: Record<keyof Contact, { type: HTMLInputTypeAttribute; autoComplete: string }> = {
-  firstName: { type: 'text', autoComplete: 'given-name' },
-  lastName: { type: 'text', autoComplete: 'family-name' },
-  email: { type: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel' },
-};
 
 /** Step 6: the customer, and the purpose of the deposit. */
 export function ContactPay() {
@@ -103,7 +95,7 @@ function ContactField({ field }: { field: keyof Contact }) {
         {CONTACT[field]}
       </Label>
       <input
-        {...INPUTS[field]}
+        {...CONTACT_INPUTS[field]}
         id={inputId(field)}
         name={field}
         className="input"

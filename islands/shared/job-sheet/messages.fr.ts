@@ -69,7 +69,7 @@ export const SHEET: typeof English.SHEET = {
     on_way: 'En route',
     arrived: 'Sur place',
     loading: 'Chargement',
-    driving: 'Trajet',
+    driving: 'Sur la route',
     unloading: 'Déchargement',
     done: 'Terminé',
   },

@@ -91,7 +91,8 @@ test('another date takes the held truck along, or nothing changes where there is
   const { order } = await orderFor(id, { move_date: other });
   // The last truck of that date goes unseen: the transaction itself finds out.
   await setTrucks(app, quote, other, 0, { unseen: true });
-  expect((await offer(id, order)).status).toBe(409);
+  const refused = await problemOf(await offer(id, order), 409);
+  expect(refused.next_free_dates).not.toContain(other);
   expect(await findBooking(app.sql, id)).toEqual(before);
   expect(await moveOf(id)).toMatchObject({ move_date: move.move_date });
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
-import { holdsDeposit } from '../../../../contracts/admin/paid-leads.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { isShown, telOf } from '../../../shared/ui/ContactLinks.tsx';
-import { Icon } from '../../../shared/ui/Icon.tsx';
+import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { useUser } from '../../session.ts';
+import { allowedActs } from './allowed-acts.ts';
 import { useAskLost } from './ask-lost.ts';
 import { LAZY } from './booking/messages.ts';
 import { DETAIL } from './detail-messages.ts';
@@ -40,14 +40,14 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
     setForm(form === name ? null : name);
     setBegun([...begun.filter((one) => one !== name), name]);
   };
-  const opens = (name: Form) => ({
-    type: 'button' as const,
-    className: 'button quiet',
-    'aria-expanded': form === name,
-    onClick: () => toggle(name),
-  });
-  const refundable = role === 'owner' && lead.paid_cents > 0;
-  const refused = lead.refund_refused;
+  const may = allowedActs(lead, role);
+  const acts: [name: Form, icon: IconName, label: string, shown: boolean][] = [
+    ['email', 'mail', DETAIL.email, may.reach],
+    ['note', 'edit', DETAIL.note, role !== 'analyst'],
+    ['transfer', 'truck', DETAIL.transfer, may.transfer],
+    ['refund', 'undo', may.settle ? DETAIL.retryRefund : DETAIL.refund, may.refund],
+    ['settle', 'check', DETAIL.settle, may.settle],
+  ];
   return (
     <div className="stack gap-3">
       <div className="row">
@@ -56,36 +56,20 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
             <Icon name="phone" size={18} /> {DETAIL.call}
           </a>
         )}
-        {role !== 'analyst' && (
-          <>
-            {lead.email && (
-              <button {...opens('email')}>
-                <Icon name="mail" size={18} /> {DETAIL.email}
-              </button>
-            )}
-            <button {...opens('note')}>
-              <Icon name="edit" size={18} /> {DETAIL.note}
-            </button>
-            {lead.payment_status === 'succeeded' && (
-              <button {...opens('transfer')}>
-                <Icon name="truck" size={18} /> {DETAIL.transfer}
-              </button>
-            )}
-            {lead.status !== 'lost' && !holdsDeposit(lead) && (
-              <Button icon="close" label={DETAIL.lost} onClick={() => askLost([lead])} />
-            )}
-          </>
+        {acts.map(
+          ([name, icon, label, shown]) =>
+            shown && (
+              <Button
+                key={name}
+                icon={icon}
+                label={label}
+                iconSize={18}
+                aria-expanded={form === name}
+                onClick={() => toggle(name)}
+              />
+            ),
         )}
-        {refundable && (
-          <button {...opens('refund')}>
-            <Icon name="undo" size={18} /> {refused ? DETAIL.retryRefund : DETAIL.refund}
-          </button>
-        )}
-        {refundable && refused && (
-          <button {...opens('settle')}>
-            <Icon name="check" size={18} /> {DETAIL.settle}
-          </button>
-        )}
+        {may.lose && <Button icon="close" label={DETAIL.lost} onClick={() => askLost([lead])} />}
       </div>
       <LeadNotices lead={lead} />
       {begun.map((name) => {

@@ -3,7 +3,8 @@ import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
 import { itemsByRoom, itemsTotalText, thingsText } from '../../../../contracts/item-texts.ts';
 import { hasItems } from '../../../../contracts/items.ts';
 import { jobDaysText } from '../../../../contracts/job-days.ts';
-import { cents, date, decimal, orNone } from '../../../shared/format.ts';
+import { sizeText } from '../../../../contracts/size-texts.ts';
+import { cents, date, decimal } from '../../../shared/format.ts';
 import { heavyTexts, serviceTexts } from '../../../shared/move/asked-things.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { Badge, words } from '../../../shared/ui/Badge.tsx';
@@ -38,8 +39,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
           [names.dropoff, accessOf(lead.stairs_at_dropoff, lead.elevator_at_dropoff)],
           [names.date, date(lead.move_date)],
           [names.time, lead.move_time],
-          [names.rooms, orNone(lead.total_rooms)],
-          [names.footage, lead.square_footage && decimal(lead.square_footage)],
+          [names.size, sizeText(lead)],
           [
             names.weight,
             lead.estimated_weight > 0 && DETAIL.pounds(decimal(lead.estimated_weight)),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Lead } from '../../../../contracts/admin/leads.ts';
+import { sizeText } from '../../../../contracts/size-texts.ts';
 import { cents, date, orNone } from '../../../shared/format.ts';
 import { recentMoment } from '../../../shared/panel-format.ts';
 import type { Column } from '../../../shared/table/DataTable.tsx';
@@ -58,7 +59,7 @@ const CELLS: Record<ColumnId, Cell> = {
   size: {
     size: 150,
     minSize: 72,
-    of: ({ total_rooms, square_footage }) => text(TEXTS.size(total_rooms, square_footage)),
+    of: (lead) => text(sizeText(lead)),
   },
   score: {
     size: 76,

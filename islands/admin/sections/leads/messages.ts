@@ -69,8 +69,6 @@ export const TEXTS = {
     last_30: 'Last 30 days',
   },
   columnChoice: { title: 'Columns', reset: 'As they come' },
-  size: (rooms: number, feet: number | null) =>
-    feet ? `${decimal(rooms)} rooms, ${decimal(feet)} sq ft` : `${decimal(rooms)} rooms`,
   columns: {
     name: 'Name',
     move: 'Move date',

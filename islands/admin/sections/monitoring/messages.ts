@@ -12,7 +12,7 @@ export const TEXTS = {
     what: 'the last comparison',
     never: 'The ledger has not been held against the provider yet; it is every hour.',
     last: (at: string, sessions: number, refunds: number, disputes: number) =>
-      `Compared ${at}: ${sessions} checkouts, ${refunds} refunds and ${disputes} disputes of the last 35 days.`,
+      `Compared ${at}: ${count(sessions, 'checkout')}, ${count(refunds, 'refund')} and ${count(disputes, 'dispute')} of the last 35 days.`,
     agrees: 'Both sides agree.',
     error: (why: string) => `The last comparison failed: ${why}`,
     late: 'The last comparison is more than three hours old.',

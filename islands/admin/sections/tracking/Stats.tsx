@@ -14,11 +14,7 @@ export function Stats({ summary }: { summary: TrackingSummary }) {
   const why = TEXTS.definitions;
   const cards: [name: keyof typeof why & keyof typeof texts, value: string, note?: string][] = [
     ['leads', decimal(leads.total)],
-    [
-      'revenue',
-      cents(summary.revenue_cents),
-      texts.payments(decimal(payments.total), decimal(refunds.total)),
-    ],
+    ['revenue', cents(summary.revenue_cents), texts.payments(payments.total, refunds.total)],
     ['conversion', percent(summary.conversion_rate)],
     ['value', cents(summary.average_lead_value_cents)],
     [

@@ -1,4 +1,5 @@
 import { FIGURES } from '../../../../contracts/figures.ts';
+import { count } from '../../../shared/panel-format.ts';
 
 /** Every text of the tracking section (rule 1.5). */
 export const TEXTS = {
@@ -21,7 +22,8 @@ export const TEXTS = {
     value: 'Average lead value',
     delivery: 'Email delivery rate',
     vendors: 'Active vendors',
-    payments: (deposits: string, refunds: string) => `${deposits} payments, ${refunds} refunds`,
+    payments: (deposits: number, refunds: number) =>
+      `${count(deposits, 'payment')}, ${count(refunds, 'refund')}`,
     sent: (sent: string, all: string) => `${sent} of ${all} sent`,
     ofVendors: (all: string) => `of ${all}`,
   },

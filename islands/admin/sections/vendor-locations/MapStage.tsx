@@ -67,7 +67,7 @@ function MapFallback({ places, onList, onRetry }: FallbackProps) {
       <ul className="soft">
         {[...byVendor].map(([vendor, count]) => (
           <li key={vendor}>
-            {vendor}: {TEXTS.listOf(String(count))}
+            {vendor}: {TEXTS.listOf(count)}
           </li>
         ))}
       </ul>

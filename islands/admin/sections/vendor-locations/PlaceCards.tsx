@@ -43,7 +43,7 @@ export function PlaceCards({ places, ...actions }: Props) {
   return (
     <section
       className="place-cards"
-      aria-label={TEXTS.listOf(String(places.length))}
+      aria-label={TEXTS.listOf(places.length)}
       ref={scroller}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}

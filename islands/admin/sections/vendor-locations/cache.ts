@@ -1,7 +1,8 @@
 import type { VendorLocations } from '../../../../contracts/admin/locations.ts';
+import { DAY_MS } from '../../../../contracts/clock-rules.ts';
 
 /** How long the browser keeps the locations (rule 5.5). */
-export const CACHE_MS = 14 * 24 * 3_600_000;
+export const CACHE_MS = 14 * DAY_MS;
 const LOCATIONS = 'portage-vendor-locations';
 const COORDINATES = 'portage-vendor-coordinates';
 

@@ -1,4 +1,4 @@
-import { decimal } from '../../../shared/format.ts';
+import { count } from '../../../shared/panel-format.ts';
 /** Every text of the locations section (rule 1.5). */
 export const TEXTS = {
   title: 'Vendor locations',
@@ -16,7 +16,7 @@ export const TEXTS = {
     vendors: 'Vendors',
     coverage: 'Coverage',
     canada: 'Canada',
-    provinces: (count: number) => (count === 1 ? '1 province' : `${decimal(count)} provinces`),
+    provinces: (provinces: number) => count(provinces, 'province'),
     cache: 'Cache duration',
     weeks: '2 weeks',
     loaded: 'Loaded',
@@ -30,14 +30,10 @@ export const TEXTS = {
   list: 'List view',
   areas: 'Show service areas',
   zoom: 'Zoom',
-  skipped: (count: number) =>
-    count === 1
-      ? '1 location has no usable coordinates and is left out.'
-      : `${decimal(count)} locations have no usable coordinates and are left out.`,
-  mended: (count: number) =>
-    count === 1
-      ? '1 location had latitude and longitude exchanged; it was put right.'
-      : `${decimal(count)} locations had latitude and longitude exchanged; they were put right.`,
+  skipped: (yards: number) =>
+    `${count(yards, 'location')} without usable coordinates ${yards === 1 ? 'is' : 'are'} left out.`,
+  mended: (yards: number) =>
+    `Latitude and longitude of ${count(yards, 'location')} were exchanged, and are put right.`,
   none: 'No locations yet',
   noneAbout: 'They appear when an active vendor has an open location.',
   noMatch: 'No location matches',
@@ -69,5 +65,5 @@ export const TEXTS = {
   copy: 'Copy address',
   copied: 'Address copied to clipboard!',
   copyFailed: 'The address could not be copied.',
-  listOf: (count: string) => `${count} locations`,
+  listOf: (locations: number) => count(locations, 'location'),
 } as const;

@@ -4,5 +4,5 @@ import type { SectionProps } from '../section-props.ts';
 
 /** The confirmation, as it was shown when the deposit was paid. */
 export const Confirmation = ({ booking }: SectionProps) => (
-  <BookingFacts shown={fromServer(booking.form_data, booking, booking.reference)} />
+  <BookingFacts shown={fromServer(booking.form_data, booking, booking.reference, booking.state)} />
 );

@@ -5,6 +5,7 @@ import { time } from '../../../shared/time.ts';
 import { DOCUMENTS as TEXT } from '../../messages/documents.ts';
 import { MANAGE } from '../../messages/manage.ts';
 import { Rows } from '../../parts/Rows.tsx';
+import { balanceText } from '../../parts/ticket-steps.ts';
 import { BookedAnswers } from '../BookedAnswers.tsx';
 import { ContactFacts } from '../ContactFacts.tsx';
 import { MoveFacts } from '../MoveFacts.tsx';
@@ -50,16 +51,10 @@ export function Estimate({ booking }: SectionProps) {
         <h2>{MANAGE.sections.price}</h2>
         <Price booking={booking} />
       </section>
-      {booking.paid_cents > 0 && (
+      {booking.balance_cents !== null && (
         <section>
           <h2>{TEXT.paymentTitle}</h2>
-          <p>
-            {TEXT.payments(
-              cents(booking.paid_cents),
-              cents(booking.balance_cents ?? booking.estimate_cents),
-              vendor.name,
-            )}
-          </p>
+          <p>{TEXT.payments(cents(booking.paid_cents), balanceText(booking), vendor.name)}</p>
           <p>{CANCELLATION_WORDS.named[booking.deposit_ends]}</p>
         </section>
       )}

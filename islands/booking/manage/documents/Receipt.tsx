@@ -1,3 +1,4 @@
+import { isEnded } from '../../../../contracts/booking-states.ts';
 import { inCurrency } from '../../../../contracts/currencies.ts';
 import { FACTS, TIME_ZONE } from '../../../../contracts/facts.ts';
 import { operatorLine } from '../../../../contracts/operator-line.ts';
@@ -9,7 +10,7 @@ import type { SectionProps } from '../section-props.ts';
 
 /** The received sums, their payer and their purpose, a part for each payment. */
 export function Receipt({ booking }: SectionProps) {
-  const { deposits, vendor, form_data, operator } = booking;
+  const { deposits, vendor, form_data, operator, state } = booking;
   const { quote_data, contact_data: contact } = form_data;
   const day = time({ dateStyle: 'long', timeZone: TIME_ZONE });
   return (
@@ -20,7 +21,12 @@ export function Receipt({ booking }: SectionProps) {
           <Rows
             rows={[
               [TEXT.amount, inCurrency(cents(deposit.amount_cents), deposit.currency)],
-              [TEXT.state, TEXT.states[deposit.state]],
+              [
+                TEXT.state,
+                TEXT.states[
+                  isEnded(state) && deposit.state === 'confirmed' ? 'ended' : deposit.state
+                ],
+              ],
               [TEXT.paidBy, contact ? `${contact.firstName} ${contact.lastName}` : orNone(null)],
               [TEXT.for, TEXT.forValue(vendor.name, date(quote_data.moveDate))],
               [TEXT.payment, deposit.session_id],

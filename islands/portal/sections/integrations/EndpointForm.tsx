@@ -11,7 +11,7 @@ import { call } from '../../../shared/client.ts';
 import { Form, FormProblem } from '../../../shared/form/Form.tsx';
 import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
-import { changesOf } from '../../../shared/form/use-seen.ts';
+import { useSeen } from '../../../shared/form/use-seen.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
@@ -31,15 +31,14 @@ interface Props {
 
 /** Address and events of an endpoint. */
 export function EndpointForm({ endpoint, onClose, onSecret }: Props) {
+  const { was, learn } = useSeen({ url: endpoint?.url ?? '', events: endpoint?.events ?? [] });
   const form = useSubmit({
     send: async (body: { url: string; events: WebhookEvent[] }) => {
-      if (endpoint) {
-        const changes = changesOf(endpoint, body);
-        await call(patchWebhookEndpoint, { params: { id: endpoint.id }, body: changes });
-        return null;
-      }
-      return await call(postWebhookEndpoint, { body });
+      if (!endpoint) return await call(postWebhookEndpoint, { body });
+      await call(patchWebhookEndpoint, { params: { id: endpoint.id }, body: { ...body, was } });
+      return null;
     },
+    onFailed: learn,
     failed: TEXTS.webhooks.failed,
     ...(endpoint && { done: texts.saved }),
     onDone: (added) => (added ? onSecret(added) : onClose()),

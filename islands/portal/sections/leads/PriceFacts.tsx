@@ -23,7 +23,7 @@ export function PriceFacts({ lead }: { lead: LeadDetail }) {
           [texts.ceiling, cents(lead.ceiling_cents)],
           final_price_cents !== null && [texts.final, strong(final_price_cents)],
           paid_cents > 0 && [texts.deposit, cents(paid_cents)],
-          owes && [texts.left, strong((final_price_cents ?? total_cents) - paid_cents)],
+          owes && [texts.left, strong((lead.owed_cents ?? total_cents) - paid_cents)],
         ]}
       />
       <p className="soft">

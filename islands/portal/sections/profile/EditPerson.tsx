@@ -6,6 +6,7 @@ import { Form, FormProblem, Submit } from '../../../shared/form/Form.tsx';
 import { checkedPermissions, PermissionBoxes } from '../../../shared/form/PermissionBoxes.tsx';
 import { PEOPLE } from '../../../shared/form/people-messages.ts';
 import { SuspendPerson } from '../../../shared/form/SuspendPerson.tsx';
+import { useSeen } from '../../../shared/form/use-seen.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -26,8 +27,11 @@ export function EditPerson({ person, people, onClose }: Props) {
   const [suspends, setSuspends] = useState(false);
   const { permissions: own } = useVendor();
   const name = person.full_name;
+  const { was, learn } = useSeen({ permissions: person.permissions });
   const form = useSubmit({
-    send: (body: PersonChange) => call(patchPerson, { params: { id: person.id }, body }),
+    send: (body: PersonChange) =>
+      call(patchPerson, { params: { id: person.id }, body: { ...body, was } }),
+    onFailed: learn,
     failed: texts.failed,
     says: 'form-always',
     done: (_, { active }) => (active === false ? texts.suspendedNote(name) : texts.changed(name)),

@@ -1,13 +1,12 @@
 import { type ComponentType, useState } from 'react';
 import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
-import { holdsDeposit } from '../../../../../contracts/admin/paid-leads.ts';
-import type { Outcome } from '../../../../../contracts/outcomes.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { isShown, telOf } from '../../../../shared/ui/ContactLinks.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { Icon, type IconName } from '../../../../shared/ui/Icon.tsx';
 import { lazyComponent } from '../../../../shared/ui/lazy-component.tsx';
 import { useUser } from '../../../session.ts';
+import { allowedActs } from '../allowed-acts.ts';
 import { useAskLost } from '../ask-lost.ts';
 import { DETAIL } from '../detail-messages.ts';
 import { RefundForm } from '../RefundForm.tsx';
@@ -32,8 +31,7 @@ const TransferForm = lazyComponent(
   LAZY,
 );
 
-const AHEAD: readonly string[] = ['waiting', 'accepted', 'under_way'] satisfies Outcome[];
-const OVER: readonly string[] = ['done', 'no_show'] satisfies Outcome[];
+const UNPAID = ['pending', 'expired', 'failed'];
 
 interface Act {
   id: string;
@@ -54,7 +52,6 @@ export function Acts({ lead }: { lead: LeadDetail }) {
   const acts = actsOf(lead, role).filter(({ shown }) => shown);
   const act = acts.find(({ id }) => id === open);
   const close = () => setOpen(null);
-  const isLosable = role !== 'analyst' && lead.status !== 'lost' && !holdsDeposit(lead);
   return (
     <section className="row gap-2 booking-acts" aria-label={ACTS.bar}>
       {lead.phone && isShown(lead.phone) && (
@@ -65,7 +62,7 @@ export function Acts({ lead }: { lead: LeadDetail }) {
       {acts.map(({ id, label, icon }) => (
         <Button key={id} icon={icon} iconSize={18} label={label} onClick={() => setOpen(id)} />
       ))}
-      {isLosable && (
+      {allowedActs(lead, role).lose && (
         <Button icon="close" iconSize={18} label={DETAIL.lost} onClick={() => askLost([lead])} />
       )}
       {act &&
@@ -81,31 +78,19 @@ export function Acts({ lead }: { lead: LeadDetail }) {
 }
 
 function actsOf(lead: LeadDetail, role: string): Act[] {
-  const changes = role !== 'analyst';
-  const isPaid = lead.payment_status === 'succeeded';
-  // Trucks are held of an ended booking too: the outcome says whether it may change.
-  const holds = changes && isPaid && lead.booking?.state === 'confirmed';
-  const stands = holds && AHEAD.includes(lead.state);
-  const isOver = holds && OVER.includes(lead.state);
-  const moves = stands || (changes && lead.deposit_waits_until !== null);
-  const unpaid =
-    changes &&
-    lead.email !== '' &&
-    lead.status !== 'lost' &&
-    ['pending', 'expired', 'failed'].includes(lead.payment_status);
-  const refundable = role === 'owner' && lead.paid_cents > 0;
-  const refused = lead.refund_refused !== null;
+  const may = allowedActs(lead, role);
+  const unpaid = may.reach && lead.status !== 'lost' && UNPAID.includes(lead.payment_status);
   return [
-    { id: 'date', label: ACTS.date, icon: 'calendar', title: ACTS.changeDate.title, shown: stands, form: DateForm },
-    { id: 'edit', label: ACTS.edit, icon: 'edit', title: ACTS.editMove.title, shown: stands, form: MoveForm },
+    { id: 'date', label: ACTS.date, icon: 'calendar', title: ACTS.changeDate.title, shown: may.edit, form: DateForm },
+    { id: 'edit', label: ACTS.edit, icon: 'edit', title: ACTS.editMove.title, shown: may.edit, form: MoveForm },
     { id: 'offer', label: ACTS.edit, icon: 'edit', title: ACTS.newOffer.title, shown: unpaid, form: MoveForm },
-    { id: 'contact', label: ACTS.contact, icon: 'user', title: ACTS.editContact.title, shown: changes && lead.email !== '', form: ContactForm },
-    { id: 'grants', label: ACTS.grants, icon: 'key', title: null, shown: changes && lead.email !== '', form: CustomerGrants },
-    { id: 'transfer', label: DETAIL.transfer, icon: 'truck', title: DETAIL.transfers.title, shown: moves, form: TransferForm },
-    { id: 'reopen', label: ACTS.reopen, icon: 'undo', title: ACTS.reopenBooking.title, shown: isOver, form: ReopenForm },
-    { id: 'cancel', label: ACTS.cancel, icon: 'close', title: ACTS.cancelBooking.title, shown: stands, form: CancelForm },
-    { id: 'refund', label: refused ? DETAIL.retryRefund : DETAIL.refund, icon: 'undo', title: DETAIL.refunds.title, shown: refundable, form: RefundForm },
-    { id: 'settle', label: DETAIL.settle, icon: 'check', title: DETAIL.settlements.title, shown: refundable && refused, form: Settle },
+    { id: 'contact', label: ACTS.contact, icon: 'user', title: ACTS.editContact.title, shown: may.reach, form: ContactForm },
+    { id: 'grants', label: ACTS.grants, icon: 'key', title: null, shown: may.reach, form: CustomerGrants },
+    { id: 'transfer', label: DETAIL.transfer, icon: 'truck', title: DETAIL.transfers.title, shown: may.transfer, form: TransferForm },
+    { id: 'reopen', label: ACTS.reopen, icon: 'undo', title: ACTS.reopenBooking.title, shown: may.reopen, form: ReopenForm },
+    { id: 'cancel', label: ACTS.cancel, icon: 'close', title: ACTS.cancelBooking.title, shown: may.edit, form: CancelForm },
+    { id: 'refund', label: may.settle ? DETAIL.retryRefund : DETAIL.refund, icon: 'undo', title: DETAIL.refunds.title, shown: may.refund, form: RefundForm },
+    { id: 'settle', label: DETAIL.settle, icon: 'check', title: DETAIL.settlements.title, shown: may.settle, form: Settle },
   ]; // biome-ignore format: one row an act
 }
 

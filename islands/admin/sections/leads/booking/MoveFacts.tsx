@@ -32,7 +32,7 @@ export function MoveFacts({ lead, booking }: BookingProps) {
           [DETAIL.facts.pickup, home && homeText(home, 'pickup')],
           [texts.to, lead.destination_address],
           [DETAIL.facts.dropoff, home && homeText(home, 'dropoff')],
-          [texts.size, sizeText({ ...lead, home_size: booking.home_size })],
+          [texts.size, sizeText(lead)],
           [
             texts.weight,
             lead.estimated_weight > 0 && DETAIL.pounds(decimal(lead.estimated_weight)),

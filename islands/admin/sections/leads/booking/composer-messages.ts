@@ -58,12 +58,6 @@ export const ACTS = {
     priceFailed: 'The change could not be priced',
   },
   offer: {
-    because: {
-      price: 'the price is higher',
-      ceiling: 'the most that may be billed is higher',
-      services: 'a service is not in the price any more',
-      days: 'the job takes more days',
-    },
     contract: 'the move starts in Québec, and the customer has not chosen a contract in English',
     customer: (reasons: string) =>
       `The customer must agree: ${reasons}. They are mailed, and have 48 hours; the booking stands as it is until then.`,
