@@ -226,7 +226,7 @@ test('on a phone it is one column with the acts at hand, and nothing is too smal
   await looksRight(page, '.booking-acts');
   await page.getByRole('button', { name: DETAIL.transfer }).click();
   await page
-    .getByRole('dialog', { name: DETAIL.transfers.title })
+    .getByRole('dialog', { name: DETAIL.transferTitle })
     .getByRole('radio')
     .first()
     .waitFor();

@@ -8,6 +8,7 @@ import { CASE } from '../../islands/admin/sections/leads/booking/case-messages.t
 import { COMPOSER } from '../../islands/admin/sections/leads/booking/composer-messages.ts';
 import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
+import { TRANSFERS } from '../../islands/admin/sections/leads/transfer-messages.ts';
 import { TEXTS as MONITORING } from '../../islands/admin/sections/monitoring/messages.ts';
 import { eventually } from '../support/app.ts';
 import { axeFaults } from '../support/axe.ts';
@@ -163,8 +164,8 @@ test('a whole morning, begun on a phone and ended at a desk, empties the queue b
   await follow(page, 'declined');
   await page.getByRole('button', { name: DETAIL.transfer }).click();
   await page.getByRole('dialog').getByRole('radio').first().check();
-  await page.getByRole('button', { name: DETAIL.transfers.move, exact: true }).click();
-  await page.getByText(DETAIL.transfers.moved).waitFor();
+  await page.getByRole('button', { name: TRANSFERS.move, exact: true }).click();
+  await page.getByText(TRANSFERS.moved).waitFor();
   await back(page);
   await gone(page, 'declined');
 

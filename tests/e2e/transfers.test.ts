@@ -6,6 +6,7 @@ import { TO_CUSTOMER } from '../../contracts/happening-words.ts';
 import { HELD } from '../../contracts/standings.ts';
 import { listConsents } from '../../db/consents.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
+import { TRANSFERS } from '../../islands/admin/sections/leads/transfer-messages.ts';
 import { CHANGES } from '../../islands/booking/messages/changes.ts';
 import { OTHER_MOVERS, TRANSFER } from '../../islands/booking/messages/transfers.ts';
 import { looksRight } from '../support/looks-right.ts';
@@ -14,13 +15,13 @@ import { repriced } from '../support/transfers.ts';
 import { done } from '../support/vendor-leads.ts';
 
 const PHONE = { width: 375, height: 720 };
-const TEXTS = DETAIL.transfers;
+const TEXTS = TRANSFERS;
 
 /** Opens the lead's panel and chooses the first other mover. */
 async function chooseMover(page: Page) {
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: DETAIL.transfer }).click();
-  const form = panel.getByRole('region', { name: TEXTS.title });
+  const form = panel.getByRole('region', { name: DETAIL.transferTitle });
   await form.getByRole('radio').first().check();
   return { panel, form };
 }

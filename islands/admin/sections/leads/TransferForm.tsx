@@ -18,9 +18,10 @@ import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { DETAIL } from './detail-messages.ts';
+import { TRANSFERS } from './transfer-messages.ts';
 import { useSend } from './use-send.ts';
 
-const TEXTS = DETAIL.transfers;
+const TEXTS = TRANSFERS;
 
 interface Props {
   lead: LeadDetail;
@@ -31,7 +32,7 @@ interface Props {
 export function TransferForm({ lead, onDone }: Props) {
   const query = useCall(getTransfers, { params: { id: lead.id } });
   return (
-    <section className="panel stack gap-3" aria-label={TEXTS.title}>
+    <section className="panel stack gap-3" aria-label={DETAIL.transferTitle}>
       <QueryView query={query} of={TEXTS} lines={5}>
         {(transfers) => <Found lead={lead} transfers={transfers} onDone={onDone} />}
       </QueryView>

@@ -86,7 +86,7 @@ function actsOf(lead: LeadDetail, role: string): Act[] {
     { id: 'offer', label: ACTS.edit, icon: 'edit', title: ACTS.newOffer.title, shown: unpaid, form: MoveForm },
     { id: 'contact', label: ACTS.contact, icon: 'user', title: ACTS.editContact.title, shown: may.reach, form: ContactForm },
     { id: 'grants', label: ACTS.grants, icon: 'key', title: null, shown: may.reach, form: CustomerGrants },
-    { id: 'transfer', label: DETAIL.transfer, icon: 'truck', title: DETAIL.transfers.title, shown: may.transfer, form: TransferForm },
+    { id: 'transfer', label: DETAIL.transfer, icon: 'truck', title: DETAIL.transferTitle, shown: may.transfer, form: TransferForm },
     { id: 'reopen', label: ACTS.reopen, icon: 'undo', title: ACTS.reopenBooking.title, shown: may.reopen, form: ReopenForm },
     { id: 'cancel', label: ACTS.cancel, icon: 'close', title: ACTS.cancelBooking.title, shown: may.edit, form: CancelForm },
     { id: 'refund', label: may.settle ? DETAIL.retryRefund : DETAIL.refund, icon: 'undo', title: DETAIL.refunds.title, shown: may.refund, form: RefundForm },

@@ -10,7 +10,7 @@ import { Form } from '../../../../shared/form/Form.tsx';
 import { FormActions } from '../../../../shared/form/FormActions.tsx';
 import { differenceFacts } from '../../../../shared/move/differences.tsx';
 import { Facts } from '../../../../shared/ui/Facts.tsx';
-import { DETAIL } from '../detail-messages.ts';
+import { TRANSFERS } from '../transfer-messages.ts';
 import { useSend } from '../use-send.ts';
 import { ACTS } from './composer-messages.ts';
 import { Preview } from './Preview.tsx';
@@ -47,7 +47,7 @@ interface Props extends Omit<OfferProps, 'isSame'> {
 function Offer({ lead, move, preview, onDone }: Props) {
   const { differences, after, customer_because: reasons, needs_vendor, because, version } = preview;
   const why = [
-    ...reasons.map((reason) => DETAIL.transfers.because[reason]),
+    ...reasons.map((reason) => TRANSFERS.because[reason]),
     ...(preview.asks_contract_choice ? [texts.contract] : []),
   ];
   const asks = why.length > 0;
