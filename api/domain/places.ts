@@ -1,6 +1,7 @@
 import type { Located, PlaceSuggestion, Point, Province } from '../../contracts/places.ts';
 import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
 import { greatCircleKm } from './distances.ts';
+import { beginsAbroad, isAbroad } from './places/abroad.ts';
 import { namesakesIn, placeOf, provinceNamed } from './places/address.ts';
 import { civicOf } from './places/civic.ts';
 import {
@@ -27,7 +28,7 @@ import {
 import { bareAddress, withoutNoise } from './places/noise.ts';
 import { POSTAL_AREAS, type PostalArea } from './places/postal-areas.ts';
 import { findPostalCode, typedPostalCode, withoutCode } from './places/postal-codes.ts';
-import { beginsAbroad, isAbroad, provincesOfPostal } from './places/provinces.ts';
+import { provincesOfPostal } from './places/provinces.ts';
 import { areaRadiusKm, withFarms } from './places/spread.ts';
 import { broughtTown } from './places/streets/brought.ts';
 import { afterCrossing, finerOf } from './places/streets/located.ts';

@@ -1,7 +1,8 @@
 import type { Province } from '../../../contracts/places.ts';
 import { greatCircleKm } from '../distances.ts';
+import { isAbroad } from './abroad.ts';
 import { AREAS, PLACES_BY_KEY, type Place } from './gazetteer.ts';
-import { isAbroad, takeProvince } from './provinces.ts';
+import { takeProvince } from './provinces.ts';
 import {
   endsAsStreet,
   endsBeforeName,

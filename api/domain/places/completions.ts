@@ -1,4 +1,5 @@
 import type { PlaceSuggestion, Point, Province } from '../../../contracts/places.ts';
+import { beginsAbroad, isAbroad } from './abroad.ts';
 import { isPlacePart, MAX_WORDS } from './address.ts';
 import {
   ALMOST,
@@ -9,7 +10,7 @@ import {
   matchesOf,
   suggestionOf,
 } from './matches.ts';
-import { beginsAbroad, isAbroad, takeProvince } from './provinces.ts';
+import { takeProvince } from './provinces.ts';
 import {
   isFullStreet,
   isNumberedRue,
