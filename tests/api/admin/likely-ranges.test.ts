@@ -13,7 +13,7 @@ const analyst = await cast.analyst();
 const counted = async () =>
   (await read<AnalyticsReply>(await analyst.get('/admin/analytics'))).likely;
 
-/** A job that is done and signed, so many hours longer than its quote says, with an extra of so many cents. */
+/** A job that is done and signed, so many hours longer (or, below 0, shorter) than its quote says, with an extra of so many cents. */
 async function signedJob(from: number, more: number, cents: number) {
   const { id, crew, quote, morning, at } = await crewJob(portage, from);
   expect(quote.likely_range).not.toBeNull();
@@ -35,7 +35,7 @@ test('the signed hours of done jobs are held against the likely range that was s
   // What is billed beside the hours is no part of a range.
   const id = await signedJob(10, 0, 4_000);
   expect(await counted()).toEqual({ jobs: 1, held: 1 });
-  await signedJob(14, 0.25, 500);
+  await signedJob(14, -1, 500);
   await cast.completed(18, { billed_cents: 50_000, hours: 3 });
   expect(await counted()).toEqual({ jobs: 2, held: 1 });
   await portage.sql`
