@@ -9,6 +9,7 @@ import {
 } from '../../contracts/places.ts';
 import type { AppDeps } from '../deps.ts';
 import { greatCircleKm } from '../domain/distances.ts';
+import { kept } from '../domain/kept.ts';
 import { uniqueBy } from '../domain/places/completions.ts';
 import { findPostalCode } from '../domain/places/postal-codes.ts';
 import {
@@ -144,14 +145,11 @@ const understood = (address: string, place: Located | null): Understood => ({
 /** Every change that a person makes to a move asks the gazetteer for the same two addresses. */
 const seen = new LRUCache<string, Understood>({ max: 2000 });
 
-function look(address: string): Understood {
-  const known = seen.get(address);
-  if (known) return known;
-  const place = locate(address);
-  const near = place ? null : meant(address);
-  const answer = near
-    ? { place: near, question: askWhetherMeant(near, alsoMeant(address, near)) }
-    : understood(address, place);
-  seen.set(address, answer);
-  return answer;
-}
+const look = (address: string): Understood =>
+  kept(seen, address, () => {
+    const place = locate(address);
+    const near = place ? null : meant(address);
+    return near
+      ? { place: near, question: askWhetherMeant(near, alsoMeant(address, near)) }
+      : understood(address, place);
+  });

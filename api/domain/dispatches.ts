@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { ARRIVAL_WINDOWS, type TimeSlot } from '../../contracts/choices.ts';
 import type { PlainDate } from '../../contracts/dates.ts';
 import type { Assigned } from '../../contracts/dispatch-refusals.ts';
@@ -5,6 +6,7 @@ import { stopOf } from '../../contracts/dispatch-refusals.ts';
 import type { Arrival, DriveBetween } from '../../contracts/dispatch-rules.ts';
 import type { KeptPlace, Point } from '../../contracts/places.ts';
 import { NO_ROAD } from './distances.ts';
+import { kept } from './kept.ts';
 import { zoneOffset } from './places/time-zones.ts';
 import { locate } from './places.ts';
 import { wayBetween } from './roads/ways.ts';
@@ -52,8 +54,7 @@ export function arrivalOf(job: {
   return { from, until: to, agreed: false };
 }
 
-const MOST_POINTS = 20_000;
-const points = new Map<string, Point>();
+const points = new LRUCache<string, Point>({ max: 20_000 });
 
 /** Where a home was found; the same place is the same object, whose streets are looked for once. */
 export function pointOf(place: KeptPlace): Point | null {
@@ -61,15 +62,8 @@ export function pointOf(place: KeptPlace): Point | null {
   return found && samePoint(found);
 }
 
-export function samePoint({ lat, lng }: Point): Point {
-  const key = `${lat},${lng}`;
-  const known = points.get(key);
-  if (known) return known;
-  if (points.size >= MOST_POINTS) points.clear();
-  const point = { lat, lng };
-  points.set(key, point);
-  return point;
-}
+export const samePoint = ({ lat, lng }: Point): Point =>
+  kept(points, `${lat},${lng}`, () => ({ lat, lng }));
 
 /** Whole minutes of driving; 0, which stands in no way, where an end is not known. */
 export const driveMinutes = (from: Point | null, to: Point | null): number =>

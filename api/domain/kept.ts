@@ -1,6 +1,6 @@
 /** The value that a map keeps of a key, made when first asked for: Node's maps cannot do so by themselves yet. */
 export function kept<Key, Value>(
-  known: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  known: { get(key: Key): Value | undefined; set(key: Key, value: NoInfer<Value>): unknown },
   key: Key,
   make: (key: Key) => Value,
 ): Value {

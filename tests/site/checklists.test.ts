@@ -6,7 +6,7 @@ import { type Customer, test } from '../support/customers.ts';
 
 // Lists to tick: what the device remembers, and what comes out of a printer.
 
-const LISTS = (await builtPages()).filter(({ html }) => html.includes('class="print"'));
+const LISTS = (await builtPages()).filter(({ html }) => html.includes('class="link print"'));
 const PAGE = '/guides/moving-day';
 const ITEM = 'Clear the path and protect the floors';
 
