@@ -1,4 +1,4 @@
-/** The value that a map keeps of a key, made when first asked for: Node's maps cannot do so by themselves yet. */
+/** The value that a map keeps of a key, made when first asked for; Node, which benches run prices on, has no `getOrInsertComputed`. */
 export function kept<Key, Value>(
   known: { get(key: Key): Value | undefined; set(key: Key, value: NoInfer<Value>): unknown },
   key: Key,
