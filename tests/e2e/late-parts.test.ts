@@ -115,6 +115,8 @@ panelTest('no letter that is typed before the palette is there is lost', async (
   await page.keyboard.type('mayaokafor');
   const line = page.getByRole('combobox', { name: PALETTE.title });
   expect(await line.inputValue()).toBe('mayaokafor');
+  await page.keyboard.press('Tab');
+  expect(await line.evaluate((waiting) => waiting === document.activeElement)).toBe(true);
   // An observer hears of the list's own line in the task that brings it: no key falls between them.
   await line.evaluate((waiting) => {
     const dialog = waiting.closest('dialog') as HTMLElement;

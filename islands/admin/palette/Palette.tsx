@@ -56,8 +56,6 @@ export function Palette({ text, onText, onClose, onSignOut, onHelp }: PalettePro
   const input = box.getInputProps({
     onChange: (event) => onText(event.currentTarget.value),
     onKeyDown: (event) => {
-      // There is nowhere else to go: the list is walked by the arrows.
-      if (event.key === 'Tab') event.preventDefault();
       // The dialog closes by it.
       if (event.key === 'Escape')
         Object.assign(event.nativeEvent, { preventDownshiftDefault: true });

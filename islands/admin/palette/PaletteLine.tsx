@@ -14,6 +14,11 @@ export function PaletteLine(props: InputHTMLAttributes<HTMLInputElement>) {
       <Icon name="search" />
       <input
         {...props}
+        onKeyDown={(event) => {
+          // There is nowhere else to go: the list is walked by the arrows.
+          if (event.key === 'Tab') event.preventDefault();
+          props.onKeyDown?.(event);
+        }}
         role="combobox"
         aria-expanded={props['aria-expanded'] ?? false}
         aria-label={LINE.title}
