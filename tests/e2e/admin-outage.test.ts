@@ -39,6 +39,7 @@ test('a mail server that hangs is told on every screen, and what came of sending
   const { page } = await openPanel('/admin/tracking');
   await banner(page).getByText(OUTAGE.mail).waitFor();
   await page.getByRole('link', { name: 'Leads', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor();
   await banner(page).getByText(OUTAGE.mail).waitFor();
   await page.setViewportSize({ width: 375, height: 740 });
   expect(await overflow(page)).toEqual([]);
