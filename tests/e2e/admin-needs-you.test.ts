@@ -131,7 +131,9 @@ test('a whole morning, begun on a phone and ended at a desk, empties the queue b
   await gone(page, 'failed_mail');
   await rowOf(page, 'backup').getByRole('button', { name: NEEDS.backUp }).click();
   await gone(page, 'backup');
+  const reminded = page.waitForResponse(/vendor-reminder/);
   await rowOf(page, 'quote_request').getByRole('button', { name: NEEDS.remind }).click();
+  await reminded;
   await declineRequest(server, left.requested);
   await refresh(page);
   await gone(page, 'quote_request');

@@ -71,7 +71,9 @@ test('a price follows the answers, assumes less with each, and says why there is
   await page.setViewportSize({ width: 768, height: 900 });
   expect((await page.locator('.wizard-footer').boundingBox())?.height).toBeLessThanOrEqual(80);
 
+  // The answers given before are there, and stand in no letter's way.
   await page.goto('/quote');
+  await wizard.atWork();
   await wizard.field(DETAILS.date).fill(freshTrip().date);
   await wizard.field(DETAILS.from).fill('Whitehorse, YT');
   await wizard.field(DETAILS.to).fill('Dawson City, YT');

@@ -126,6 +126,7 @@ test('an error that nothing catches is told a few times, with its places and wit
     await route.fulfill({ status: 204 });
   });
   await page.goto('/quote');
+  await wizard.atWork();
   await wizard.fillDetails(freshTrip());
   await page.evaluate(() => {
     const fail = (stack: string) => {

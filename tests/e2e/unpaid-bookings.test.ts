@@ -22,8 +22,7 @@ test('a payment page that was closed is found again from any page, until it is p
   home.on('request', (request) => asked.push(request.url()));
   await home.goto('/');
   const finish = home.getByRole('button', { name: UNPAID.finish });
-  await finish.waitFor();
-  expect(await finish.textContent()).toMatch(/ \d{1,2}:\d\d [ap]m$/);
+  await poll(() => finish.textContent()).toMatch(/ \d{1,2}:\d\d [ap]m$/);
   const [kept = ''] = await home.evaluate((key) => [localStorage.getItem(key) ?? ''], UNPAID_KEY);
   expect(Object.keys(JSON.parse(kept))).toEqual(['lead', 'until']);
   expect(asked.filter((url) => /payment/.test(url))).toEqual([]);
