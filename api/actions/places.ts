@@ -10,7 +10,9 @@ import {
 import type { AppDeps } from '../deps.ts';
 import { greatCircleKm } from '../domain/distances.ts';
 import { kept } from '../domain/kept.ts';
+import { townBeside } from '../domain/places/address.ts';
 import { uniqueBy } from '../domain/places/completions.ts';
+import { ofPlace } from '../domain/places/gazetteer.ts';
 import { findPostalCode } from '../domain/places/postal-codes.ts';
 import {
   askedIn,
@@ -148,6 +150,8 @@ const seen = new LRUCache<string, Understood>({ max: 2000 });
 const look = (address: string): Understood =>
   kept(seen, address, () => {
     const place = locate(address);
+    const beside = place && townBeside(address, place);
+    if (beside) return { place, question: askWhetherMeant(place, [ofPlace(beside)]) };
     const near = place ? null : meant(address);
     return near
       ? { place: near, question: askWhetherMeant(near, alsoMeant(address, near)) }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { locateAddress } from '../../api/actions/places.ts';
 import { PLACES } from '../../api/domain/places/gazetteer.ts';
 import { radiusKm } from '../../api/domain/places/spread.ts';
 import { labelIn } from '../../api/domain/places/understood.ts';
@@ -126,4 +127,41 @@ test.each([
 test('a city is completed with no village that is told apart by its name', () => {
   const labels = suggest('1505 Barrington St, Halifax').map(({ place_name }) => place_name);
   expect(labels).toEqual(['1505 Barrington St, Halifax, Nova Scotia']);
+});
+
+describe('of two towns that are far apart, which is meant is asked', () => {
+  test.each([
+    // A county is called as a town elsewhere is; a large city stands for its surroundings.
+    ['Stratford, Perth', 'Perth, Ontario or Stratford, Ontario'],
+    ['12 Elm St, Barrie, Simcoe, ON', 'Simcoe, Ontario or Barrie, Ontario'],
+    ['Kingston, Frontenac', 'Frontenac, Québec or Kingston, Ontario'],
+    ['London, Kent', 'District of Kent, British Columbia or London, Ontario'],
+    ['Whistler, Vancouver, BC', 'Vancouver, British Columbia or Whistler, British Columbia'],
+    ['Joliette, Montréal', 'Montréal, Québec or Joliette, Québec'],
+  ])('%s: %s', async (address, towns) => {
+    const { question } = await locateAddress({ maps: null, geocoder: null }, address);
+    expect(question).toMatchObject({ needed: true, text: expect.stringContaining(`: ${towns}?`) });
+  });
+
+  test.each([
+    ['Stratford, Perth, ON N5A 1A1', 'N5A 1A1, Stratford, Ontario'],
+    ['Stratford, Perth County, ON', 'Stratford, Ontario'],
+    ['Mitchell, West Perth, ON', 'Mitchell, Ontario'],
+    ['Okotoks, Calgary', 'Okotoks, Alberta'],
+    ['Chez Sydney, 12 King St W, Toronto', '12 King Street West, Toronto, Ontario'],
+    // The province, twice.
+    ['Sherbrooke, Quebec, QC', 'Sherbrooke, Québec'],
+    ['455 rue King O Sherbrooke, Québec (Québec)', '455 rue King Ouest, Sherbrooke, Québec'],
+    ['Gaspé, Québec, QC, Canada', 'Gaspé, Québec'],
+    ['25 rue Sherbrooke, Québec, QC', 'Québec, Québec'],
+    ['Beauport, Québec, Québec', 'Beauport, Québec, Québec'],
+  ])('%s is %s', async (address, label) => {
+    const { place, question } = await locateAddress({ maps: null, geocoder: null }, address);
+    expect(place?.label).toBe(label);
+    expect(question?.needed ?? false).toBe(false);
+  });
+
+  test('Saint-Donat, Québec, QC is one of two towns, and not the city', () => {
+    expect(locate('Saint-Donat, Québec, QC')).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import type { Province } from '../../../contracts/places.ts';
+import type { Located, Province } from '../../../contracts/places.ts';
 import { greatCircleKm } from '../distances.ts';
 import { isAbroad } from './abroad.ts';
 import { AREAS, PLACES_BY_KEY, type Place } from './gazetteer.ts';
@@ -169,7 +169,12 @@ export function placeOf(address: string, fits: Fits, loosely = false): Place | n
     const place = whole ?? placeIn(taken.words, { province, fits, inside: null, loosely });
     // `320 rue A.-P.-Low, Schefferville`: behind the street stands a town, which is not known, and not Low.
     if (isAfterUnknown && !loosely && !place?.keys.includes(taken.words.join(' '))) return null;
-    if (place) return finerBefore(parts.slice(0, at), place, fits);
+    const before = parts.slice(0, at);
+    const isTown = (words: readonly string[]) =>
+      placeIn(words, { province, fits, inside: null, loosely: true })?.kind === 'city';
+    const finer = place && finerBefore(before, place, fits);
+    // `Sherbrooke, Quebec, QC`: the province, and not the city, twice.
+    if (finer && (finer !== place || taken.words.length > 0 || !before.some(isTown))) return finer;
     isAfterUnknown ||= mayBeTown(taken.words);
   }
   // `Saint-Donat, Québec` is one of two towns, and not the city.
@@ -187,6 +192,20 @@ export function namesakesIn(address: string, { label }: { label: string }): Plac
     return ends.find(Boolean)?.filter((place) => !province || place.province === province);
   });
   return named.find((all) => all?.some((place) => place.label === label)) ?? [];
+}
+
+/**
+ * The town, too far off to be in a place or around it, that an address names besides: Stratford of `Stratford, Perth`,
+ * where the county was meant. Null where a postal code tells them apart, or another part names the place as finely.
+ */
+export function townBeside(address: string, { label, ...place }: Located): Place | null {
+  const wanted = { province: provinceNamed(address), fits: null, inside: null, loosely: false };
+  const parts = partsOf(address).map((part) => takeProvince(wordsOf(part)).words);
+  const named = parts.flatMap((words) => wholly(words, wanted) ?? []);
+  const isBeside = (town: Place) =>
+    town.kind === 'city' && greatCircleKm(town, place) > MUNICIPALITY_KM;
+  const isNamed = named.some((town) => town.label === label);
+  return (isNamed && named.find(isBeside)) || null;
 }
 
 /** Whether a part of an address that names no known place may be a town: no house, unit or county. */
