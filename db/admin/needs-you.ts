@@ -9,7 +9,7 @@ import {
 } from '../../contracts/admin/needs-you.ts';
 import { REFUND_LATE_MINUTES } from '../../contracts/admin/refunds.ts';
 import { CASE_LIMITS } from '../../contracts/cases.ts';
-import { torontoToday } from '../../contracts/dates.ts';
+import { readingAt } from '../../contracts/clocks.ts';
 import { TIME_ZONE } from '../../contracts/facts.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
 import { ANSWER_HOURS } from '../../contracts/vendor-answers.ts';
@@ -175,7 +175,9 @@ export async function listNeeds(
   sql: Queryable,
   { now, limit }: { now: Date; limit: number },
 ): Promise<Pick<NeedsYou, 'counts'> & { items: Dated<Need>[] }> {
-  const today = torontoToday(now);
+  // The move's own today is one of these.
+  const west = readingAt('America/Vancouver', now).date;
+  const east = readingAt('America/St_Johns', now).date;
   const found = await sql<(Dated<Need> & Pick<NeedsYou, 'counts'>)[]>`
     with items as materialized (${waiting(sql, now)}),
     counted as (
@@ -187,7 +189,7 @@ export async function listNeeds(
     ),
     -- A customer whose truck does not come today goes before all else.
     ranked as (
-      select i.*, i.kind = 'declined' and l.move_date = ${today} as urgent
+      select i.*, i.kind = 'declined' and l.move_date between ${west} and ${east} as urgent
       from items i left join leads l on l.id = i.lead_id
     ),
     placed as (
