@@ -175,9 +175,7 @@ export async function listNeeds(
   sql: Queryable,
   { now, limit }: { now: Date; limit: number },
 ): Promise<Pick<NeedsYou, 'counts'> & { items: Dated<Need>[] }> {
-  // The move's own today is one of these.
-  const west = readingAt('America/Vancouver', now).date;
-  const east = readingAt('America/St_Johns', now).date;
+  const today = (zone: string) => readingAt(`America/${zone}`, now).date;
   const found = await sql<(Dated<Need> & Pick<NeedsYou, 'counts'>)[]>`
     with items as materialized (${waiting(sql, now)}),
     counted as (
@@ -187,9 +185,9 @@ export async function listNeeds(
         from items group by kind
       ) kinds
     ),
-    -- A customer whose truck does not come today goes before all else.
+    -- A customer whose truck does not come today, be it in the west, goes before all else.
     ranked as (
-      select i.*, i.kind = 'declined' and l.move_date between ${west} and ${east} as urgent
+      select i.*, i.kind = 'declined' and l.move_date between ${today('Vancouver')} and ${today('St_Johns')} as urgent
       from items i left join leads l on l.id = i.lead_id
     ),
     placed as (

@@ -4,7 +4,7 @@ import { BOOKING_EVENT_TYPES } from '../../contracts/webhooks.ts';
 import { eventually, leadBody, localMove } from '../support/app.ts';
 import { type Booking, openCast } from '../support/cast.ts';
 import { needsOf } from '../support/needs.ts';
-import { deliverNormally, paymentOf, payAndSettle, settled } from '../support/payments.ts';
+import { deliverNormally, payAndSettle, paymentOf, settled } from '../support/payments.ts';
 import { act, done, read } from '../support/vendor-leads.ts';
 import { listen, receiver } from '../support/webhooks.ts';
 
@@ -150,7 +150,11 @@ describe('late on its day, by the clocks of the place, a booking', () => {
   }
 
   /** Does something at half past ten of the evening there, after something by day: in Toronto the day is over. */
-  const late = (id: string, work: () => Promise<void>, byDay = async () => {}) =>
+  const late = (
+    id: string,
+    work: () => Promise<void>,
+    byDay: () => Promise<unknown> = async () => {},
+  ) =>
     cast.onItsDay(id, async () => {
       await byDay();
       const ahead = 11.5 * 3_600_000;

@@ -119,6 +119,8 @@ describe('an end is said to be as rough as it is', () => {
 
 test.each([
   ['Sault Ste Marie, 123 Queen St E', ['123 Queen St E, Sault Ste. Marie, Ontario']],
+  ['Penticton 171 Main St', ['171 Main St, Penticton, British Columbia']],
+  ['Lévis QC 20 rue Nosuch', ['20 rue Nosuch, Lévis, Québec']],
   ['Jane Doe\n12 Elm Cres\nGuelph ON N1H 4A1', ['Jane Doe, 12 Elm Cres, N1H 4A1, Guelph, Ontario']],
 ])('%j is suggested in its town alone, on one line', (typed, labels) => {
   expect(suggest(typed).map(({ place_name }) => place_name)).toEqual(labels);
@@ -139,7 +141,7 @@ describe('of two towns that are far apart, which is meant is asked', () => {
     ['Whistler, Vancouver, BC', 'Vancouver, British Columbia or Whistler, British Columbia'],
     ['Joliette, Montréal', 'Montréal, Québec or Joliette, Québec'],
   ])('%s: %s', async (address, towns) => {
-    const { question } = await locateAddress({ maps: null, geocoder: null }, address);
+    const { question } = await locateAddress({ maps: null }, address);
     expect(question).toMatchObject({ needed: true, text: expect.stringContaining(`: ${towns}?`) });
   });
 
@@ -149,6 +151,10 @@ describe('of two towns that are far apart, which is meant is asked', () => {
     ['Mitchell, West Perth, ON', 'Mitchell, Ontario'],
     ['Okotoks, Calgary', 'Okotoks, Alberta'],
     ['Chez Sydney, 12 King St W, Toronto', '12 King Street West, Toronto, Ontario'],
+    // A town before its street.
+    ['Surrey 13450 104 Ave', '13450 104 Avenue, Surrey, British Columbia'],
+    ['Canmore AB 902 7 Ave', 'Canmore, Alberta'],
+    ['Saint-Hyacinthe Québec 1000 rue Girouard', 'Saint-Hyacinthe, Québec'],
     // The province, twice.
     ['Sherbrooke, Quebec, QC', 'Sherbrooke, Québec'],
     ['455 rue King O Sherbrooke, Québec (Québec)', '455 rue King Ouest, Sherbrooke, Québec'],
@@ -156,12 +162,16 @@ describe('of two towns that are far apart, which is meant is asked', () => {
     ['25 rue Sherbrooke, Québec, QC', 'Québec, Québec'],
     ['Beauport, Québec, Québec', 'Beauport, Québec, Québec'],
   ])('%s is %s', async (address, label) => {
-    const { place, question } = await locateAddress({ maps: null, geocoder: null }, address);
+    const { place, question } = await locateAddress({ maps: null }, address);
     expect(place?.label).toBe(label);
     expect(question?.needed ?? false).toBe(false);
   });
 
   test('Saint-Donat, Québec, QC is one of two towns, and not the city', () => {
     expect(locate('Saint-Donat, Québec, QC')).toBeNull();
+  });
+
+  test.each(['King 100', 'Sherbrooke 1200', 'Hope 5'])('%s is in no town', (address) => {
+    expect(locate(address)).toBeNull();
   });
 });
