@@ -157,9 +157,10 @@ describe('of two towns that are far apart, which is meant is asked', () => {
     ['Saint-Hyacinthe Québec 1000 rue Girouard', 'Saint-Hyacinthe, Québec'],
     // The province, twice.
     ['Sherbrooke, Quebec, QC', 'Sherbrooke, Québec'],
-    ['455 rue King O Sherbrooke, Québec (Québec)', '455 rue King Ouest, Sherbrooke, Québec'],
+    ['455 rue King O, Sherbrooke, Québec (Québec)', '455 rue King Ouest, Sherbrooke, Québec'],
     ['Gaspé, Québec, QC, Canada', 'Gaspé, Québec'],
     ['25 rue Sherbrooke, Québec, QC', 'Québec, Québec'],
+    ['50 rue du Marché Champlain, Québec, QC', 'Québec, Québec'],
     ['Beauport, Québec, Québec', 'Beauport, Québec, Québec'],
   ])('%s is %s', async (address, label) => {
     const { place, question } = await locateAddress({ maps: null }, address);

@@ -151,7 +151,7 @@ export function placeOf(address: string, fits: Fits, loosely = false): Place | n
   let isAfterUnknown = false;
   const wanted = (): Wanted => ({ province, fits, inside: null, loosely });
   const isTown = (words: readonly string[]) =>
-    placeIn(words, { ...wanted(), loosely: true })?.kind === 'city';
+    choose(words.join(' '), { ...wanted(), loosely: true })?.kind === 'city';
   for (let at = parts.length - 1; at >= 0; at--) {
     const written = parts[at] ?? [];
     const taken = takeProvince(written);
