@@ -10,6 +10,7 @@ import {
 import type { AppDeps } from '../deps.ts';
 import { greatCircleKm } from '../domain/distances.ts';
 import { kept } from '../domain/kept.ts';
+import { townsBeside } from '../domain/places/address.ts';
 import { uniqueBy } from '../domain/places/completions.ts';
 import { findPostalCode } from '../domain/places/postal-codes.ts';
 import {
@@ -23,8 +24,7 @@ import { keyOf } from '../domain/places/text.ts';
 import { labelIn, understoodAs } from '../domain/places/understood.ts';
 import { agreesWithCode, alsoMeant, locate, meant, suggest } from '../domain/places.ts';
 import { invalidField } from '../errors.ts';
-import type { Geocoded, Geocoder } from '../external/geocoder.ts';
-import type { Maps } from '../external/mapbox.ts';
+import type { Geocoded } from '../external/geocoder.ts';
 
 type Finders = Pick<AppDeps, 'maps' | 'geocoder'>;
 
@@ -42,8 +42,8 @@ export async function understand(
   address: string,
 ): Promise<Understood> {
   if (!maps && !geocoder) return look(address);
-  const mapped = maps && (await byMaps(maps, address));
-  if (mapped) return finerOf(mapped, address);
+  const mapped = maps && (await maps.geocode(address));
+  if (mapped && agreesWithCode(address, mapped)) return finerOf(mapped, address);
   const found = geocoder && (await geocoder.geocode(address));
   if (!found || !agreesWithCode(address, found.place)) return look(address);
   return ofGeocoder(found, address);
@@ -83,22 +83,13 @@ export async function suggestPlaces(
   if (typed.length < SUGGEST.minimumLength) return [];
   const near = otherEnd ? locate(otherEnd) : null;
   const own = suggest(typed, SUGGEST.limit, near);
-  const found = geocoder ? await suggestedBy(geocoder, typed, near) : [];
+  // A postal code is known here, and no geocoder completes one better.
+  const found = geocoder && !findPostalCode(typed) ? await geocoder.suggest(typed, near) : [];
   const said = [...found, ...own].map(({ id, place_name }) => ({
     id,
     place_name: labelIn(language, place_name),
   }));
   return uniqueBy(said, ({ place_name }) => keyOf(place_name)).slice(0, SUGGEST.limit);
-}
-
-/** A postal code is known here, and no geocoder completes one better. */
-const suggestedBy = (geocoder: Geocoder, typed: string, near: Located | null) =>
-  findPostalCode(typed) ? [] : geocoder.suggest(typed, near);
-
-/** The maps service's answer; null where it has none that the postal code allows. */
-async function byMaps(maps: Maps, address: string): Promise<Located | null> {
-  const answer = await maps.geocode(address);
-  return answer && agreesWithCode(address, answer) ? answer : null;
 }
 
 /** The place that was found, unless the gazetteer knows it more finely and is sure. */
@@ -126,16 +117,14 @@ function ofGeocoder({ place, names }: Geocoded, address: string): Understood {
   const words = ` ${keyOf(address)} `;
   const apart = own && greatCircleKm(own, place) - radiusKm(own) - radiusKm(place);
   const agrees = apart !== null && apart <= APART_KM;
-  if (agrees || isLabel(place.label, address)) return finerOf(place, address);
+  // As it was suggested in either language.
+  const isLabel = LANGUAGES.some((one) => ` ${keyOf(labelIn(one, place.label))} ` === words);
+  if (agrees || isLabel) return finerOf(place, address);
   const isNamed = names.some((name) => words.includes(` ${keyOf(name)} `));
   if (own && !isNamed) return known;
   if (own) return { place, question: askWhetherMeant(place, [own]) };
   return isNamed ? understood(address, place) : { place, question: askWhetherMeant(place) };
 }
-
-/** True when an address is a label as it was suggested in either language. */
-const isLabel = (label: string, address: string) =>
-  LANGUAGES.some((language) => keyOf(labelIn(language, label)) === keyOf(address));
 
 const understood = (address: string, place: Located | null): Understood => ({
   place,
@@ -148,6 +137,8 @@ const seen = new LRUCache<string, Understood>({ max: 2000 });
 const look = (address: string): Understood =>
   kept(seen, address, () => {
     const place = locate(address);
+    const beside = place && townsBeside(address, place);
+    if (place && beside?.length) return { place, question: askWhetherMeant(place, beside) };
     const near = place ? null : meant(address);
     return near
       ? { place: near, question: askWhetherMeant(near, alsoMeant(address, near)) }

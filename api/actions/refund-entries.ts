@@ -1,4 +1,4 @@
-import { torontoToday } from '../../contracts/dates.ts';
+import { readingAt } from '../../contracts/clocks.ts';
 import { setAuditActor } from '../../db/audit.ts';
 import { dropOpenChange } from '../../db/booking-changes.ts';
 import { cancelBooking, findBooking } from '../../db/bookings.ts';
@@ -27,6 +27,7 @@ import {
 import type { DayChange } from '../../db/supply.ts';
 import { findAnswer } from '../../db/vendor-answers.ts';
 import type { PaymentDeps } from '../deps.ts';
+import { pickupOf } from '../domain/places/pickup.ts';
 import { PaymentProviderError } from '../external/stripe-errors.ts';
 import type { Refund } from '../external/stripe-objects.ts';
 import { PROVIDER } from './booking-parties.ts';
@@ -212,7 +213,8 @@ export async function recordReturn(
   if (stood && (await findAnswer(tx, lead_id))?.stage === 'cancelled') {
     // No crew is on its way to a move whose date is over.
     const lead = await findLead(tx, lead_id);
-    const isAhead = lead && lead.move_date >= torontoToday(at);
+    const clocks = lead && pickupOf(lead.origin, lead.home_type).timeZone;
+    const isAhead = clocks && lead.move_date >= readingAt(clocks, at).date;
     await happened('booking.ended', isAhead ? {} : { mails: {} });
   }
   // Of a second payment the customer is told beside what becomes of the first.

@@ -11,6 +11,7 @@ import {
   isProvinceAlone,
   placesBefore,
   streetOf,
+  townApart,
   uniqueBy,
   withComma,
   withoutComma,
@@ -82,6 +83,8 @@ export function locate(typed: string): Located | null {
     const found = finerOf(withoutCode(address), place);
     return partsOf(address).some(isCountryRoad) ? withFarms(found) : found;
   }
+  const parted = townApart(address);
+  if (parted !== address) return locate(parted);
   // A town that only brought streets know is known by them alone.
   const town = findPostalCode(address) ? null : broughtTown(address);
   const street = town && finerOf(address, town);
@@ -99,10 +102,10 @@ export function locateArea(typed: string): Located | null {
   const text = withoutCode(address);
   const area = POSTAL_AREAS.get(code.area);
   const provinces = provincesOfPostal(code.area);
-  const place = placeOf(
-    text,
-    (known) => mayHave(code.area, known) && !isProvinceAfter(known, area),
-  );
+  // Before a rural code a name that a city shares with its province is the province.
+  const fits = (known: Place) =>
+    mayHave(code.area, known) && !(area?.rural && isProvinceName(known));
+  const place = placeOf(text, fits);
   if (!place && contradicts(text, provinces)) return null;
   if (area && !(area.rural && place)) return ofArea(area, code.full, place);
   return place && ofPlace(place);
@@ -125,14 +128,12 @@ export function meant(typed: string): Located | null {
   return found && (!province || found.province === province) ? found : cityAlmost(address);
 }
 
-/** More namesakes beside the first are no question. */
-const MOST_ALSO = 2;
-
 /** Beside the first, an address may mean these: namesakes, or a street without its town in other towns. */
 export function alsoMeant(address: string, first: Located): Located[] {
   if (first.precision !== 'street') {
     const others = namesakesIn(address, first).filter(({ label }) => label !== first.label);
-    return others.slice(0, MOST_ALSO).map(ofPlace);
+    // More namesakes beside the first are no question.
+    return others.slice(0, 2).map(ofPlace);
   }
   const others = suggest(address).flatMap(({ place_name }) => locate(place_name) ?? []);
   const known = others.filter(
@@ -154,9 +155,7 @@ export function agreesWithCode(address: string, found: Located): boolean {
   return !code || mayHave(code.area, found);
 }
 
-/** A name that a city shares with its province: before a rural code it is the province. */
-const isProvinceAfter = (place: Place, area: PostalArea | undefined) =>
-  Boolean(area?.rural) && isProvinceName(place);
+/** A name that a city shares with its province. */
 const isProvinceName = (place: Place) => place.keys[0] === keyOf(PROVINCE_NAMES[place.province]);
 
 /**
@@ -199,10 +198,10 @@ function suggestPostal(query: string, limit: number): PlaceSuggestion[] {
 function placesIn(name: string, after: boolean): Match[] {
   const words = wordsOf(name);
   // `Unit` alone may still become Unity; `Unit 5` becomes no place.
-  if (startsWithUnit(words) && !after && words.length === 1)
-    return matchesOfWhole(name).filter(({ closeness }) => closeness <= BEGINS);
-  if (startsWithUnit(words)) return [];
-  if (!after) return matchesOfWhole(name);
+  const whole = after ? [] : matchesOfWhole(name);
+  const begins = whole.filter(({ closeness }) => closeness <= BEGINS);
+  if (startsWithUnit(words)) return words.length === 1 ? begins : [];
+  if (!after) return whole;
   // `10 rue de Rivoli, Paris, Fran`: on its way to France, and not to Fort Frances.
   const toProvince = isProvinceAlone(name) || beginsAbroad(words);
   const found = (toProvince ? begun(name) : matchesOf(name)).filter(({ place }) => !place.landmark);
@@ -238,7 +237,8 @@ export function suggest(query: string, limit = 5, near: Point | null = null): Pl
   const isKept = (part: string) =>
     found.some(({ place_name }) => keyOf(place_name).includes(keyOf(part)));
   if (sure && placesBefore(text).every(isKept)) return found;
-  return [...suggestCertain(text, found), ...found].slice(0, most);
+  const certain = suggestCertain(found.length === 0 ? townApart(text) : text, found);
+  return [...certain, ...found].slice(0, most);
 }
 
 /**
@@ -246,9 +246,9 @@ export function suggest(query: string, limit = 5, near: Point | null = null): Pl
  * card. `found` is what was guessed so far.
  */
 function suggestCertain(text: string, found: readonly PlaceSuggestion[]): PlaceSuggestion[] {
-  const almost = found.length === 0 ? cityAlmost(text) : null;
-  const label = areaLabel(text) ?? wholeName(text) ?? almost?.label ?? null;
-  if (label === null || found.some(({ place_name }) => place_name.endsWith(label))) return [];
+  const label =
+    areaLabel(text) ?? wholeName(text) ?? (found.length === 0 && cityAlmost(text)?.label);
+  if (!label || found.some(({ place_name }) => place_name.endsWith(label))) return [];
   const { unit, number, suffix, street } = civicOf(text);
   const house = [unit, number && number + (suffix ?? '')].filter(Boolean).join('-');
   const place_name = withComma([house, street].filter(Boolean).join(' ')) + label;

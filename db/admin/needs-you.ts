@@ -9,7 +9,7 @@ import {
 } from '../../contracts/admin/needs-you.ts';
 import { REFUND_LATE_MINUTES } from '../../contracts/admin/refunds.ts';
 import { CASE_LIMITS } from '../../contracts/cases.ts';
-import { torontoToday } from '../../contracts/dates.ts';
+import { readingAt } from '../../contracts/clocks.ts';
 import { TIME_ZONE } from '../../contracts/facts.ts';
 import type { Dated } from '../../contracts/sent-rows.ts';
 import { ANSWER_HOURS } from '../../contracts/vendor-answers.ts';
@@ -175,7 +175,7 @@ export async function listNeeds(
   sql: Queryable,
   { now, limit }: { now: Date; limit: number },
 ): Promise<Pick<NeedsYou, 'counts'> & { items: Dated<Need>[] }> {
-  const today = torontoToday(now);
+  const today = (zone: string) => readingAt(`America/${zone}`, now).date;
   const found = await sql<(Dated<Need> & Pick<NeedsYou, 'counts'>)[]>`
     with items as materialized (${waiting(sql, now)}),
     counted as (
@@ -185,9 +185,9 @@ export async function listNeeds(
         from items group by kind
       ) kinds
     ),
-    -- A customer whose truck does not come today goes before all else.
+    -- A customer whose truck does not come today, be it in the west, goes before all else.
     ranked as (
-      select i.*, i.kind = 'declined' and l.move_date = ${today} as urgent
+      select i.*, i.kind = 'declined' and l.move_date between ${today('Vancouver')} and ${today('St_Johns')} as urgent
       from items i left join leads l on l.id = i.lead_id
     ),
     placed as (

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
 import { BOOKING_EVENT_TYPES } from '../../contracts/webhooks.ts';
-import { eventually } from '../support/app.ts';
+import { eventually, leadBody, localMove } from '../support/app.ts';
 import { type Booking, openCast } from '../support/cast.ts';
 import { needsOf } from '../support/needs.ts';
-import { deliverNormally, paymentOf, settled } from '../support/payments.ts';
-import { act, done } from '../support/vendor-leads.ts';
+import { deliverNormally, payAndSettle, paymentOf, settled } from '../support/payments.ts';
+import { act, done, read } from '../support/vendor-leads.ts';
 import { listen, receiver } from '../support/webhooks.ts';
 
 let isRefused = false;
@@ -20,7 +20,11 @@ const { portage, cast } = await openCast({
     },
   }),
 });
-const { itemOf, items, expectGone } = needsOf(() => portage);
+const { all, itemOf, items, expectGone } = needsOf(() => portage);
+const VANCOUVER = {
+  origin_address: '1 Robson St, Vancouver, BC V6B 2A7',
+  destination_address: '2 Kingsway, Burnaby, BC V5H 2A9',
+};
 const software = await receiver();
 for (const { slug } of await portage.sql`select slug from vendors where status = 'active'`) {
   await listen(await cast.mover(slug), software.url, BOOKING_EVENT_TYPES);
@@ -42,7 +46,7 @@ async function toldOf({ id }: Ended) {
   return { mails: mails.map(({ email_type }) => email_type), heard: heard?.event };
 }
 
-const refundBy = async (booking: Ended) =>
+const refundBy = async (booking: Pick<Ended, 'id'>) =>
   (await cast.owner()).post(`/admin/leads/${booking.id}/refund`, { reason: 'Ends the booking.' });
 
 const BOTH = ['deposit_refunded', 'vendor_booking_cancelled'];
@@ -131,5 +135,54 @@ describe('a booking that has ended waits for an operator', () => {
     await itemOf('ended', other.id);
     portage.shift(8 * 24 * 3_600_000);
     expect(await items('ended', other.id)).toEqual([]);
+  });
+});
+
+describe('late on its day, by the clocks of the place, a booking', () => {
+  async function inVancouver() {
+    const move = localMove(portage.day(24), VANCOUVER);
+    const quote = (await cast.quotes(move))[0] ?? expect.unreachable('No mover in Vancouver');
+    const { id } = await read<{ id: string }>(
+      await portage.post('/api/leads', leadBody(move, quote)),
+    );
+    await payAndSettle(portage, await cast.page(id));
+    return { id, vendor: quote.vendor_slug };
+  }
+
+  /** Does something at half past ten of the evening there, after something by day: in Toronto the day is over. */
+  const late = (
+    id: string,
+    work: () => Promise<void>,
+    byDay: () => Promise<unknown> = async () => {},
+  ) =>
+    cast.onItsDay(id, async () => {
+      await byDay();
+      const ahead = 11.5 * 3_600_000;
+      portage.shift(ahead);
+      await work().finally(() => portage.shift(-ahead));
+    });
+
+  test('goes before all else that waits for an operator, where its mover is lost', async () => {
+    const { id: older } = await cast.booked(20);
+    const { id, vendor } = await inVancouver();
+    const decline = async () =>
+      done(await cast.mover(vendor), id, 'decline', { reason: 'no_truck' });
+    const look = async () => {
+      const found = (await all()).items.filter(({ lead }) => [older, id].includes(lead?.id ?? ''));
+      expect(found.map(({ kind }) => kind)).toEqual(['declined', 'late_answer']);
+    };
+    await late(id, look, decline);
+  });
+
+  test('is ended for its mover too', async () => {
+    const { id } = await inVancouver();
+    await late(id, async () => {
+      await refundBy({ id });
+      await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
+      await settled(portage);
+      const told = await portage.sql`
+        select from email_logs where lead_id = ${id} and email_type = 'vendor_booking_cancelled'`;
+      expect(told).toHaveLength(1);
+    });
   });
 });

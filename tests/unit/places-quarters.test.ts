@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { locateAddress } from '../../api/actions/places.ts';
 import { PLACES } from '../../api/domain/places/gazetteer.ts';
 import { radiusKm } from '../../api/domain/places/spread.ts';
 import { labelIn } from '../../api/domain/places/understood.ts';
@@ -118,6 +119,8 @@ describe('an end is said to be as rough as it is', () => {
 
 test.each([
   ['Sault Ste Marie, 123 Queen St E', ['123 Queen St E, Sault Ste. Marie, Ontario']],
+  ['Penticton 171 Main St', ['171 Main St, Penticton, British Columbia']],
+  ['Lévis QC 20 rue Nosuch', ['20 rue Nosuch, Lévis, Québec']],
   ['Jane Doe\n12 Elm Cres\nGuelph ON N1H 4A1', ['Jane Doe, 12 Elm Cres, N1H 4A1, Guelph, Ontario']],
 ])('%j is suggested in its town alone, on one line', (typed, labels) => {
   expect(suggest(typed).map(({ place_name }) => place_name)).toEqual(labels);
@@ -126,4 +129,50 @@ test.each([
 test('a city is completed with no village that is told apart by its name', () => {
   const labels = suggest('1505 Barrington St, Halifax').map(({ place_name }) => place_name);
   expect(labels).toEqual(['1505 Barrington St, Halifax, Nova Scotia']);
+});
+
+describe('of two towns that are far apart, which is meant is asked', () => {
+  test.each([
+    // A county is called as a town elsewhere is; a large city stands for its surroundings.
+    ['Stratford, Perth', 'Perth, Ontario or Stratford, Ontario'],
+    ['12 Elm St, Barrie, Simcoe, ON', 'Simcoe, Ontario or Barrie, Ontario'],
+    ['Kingston, Frontenac', 'Frontenac, Québec or Kingston, Ontario'],
+    ['London, Kent', 'District of Kent, British Columbia or London, Ontario'],
+    ['Whistler, Vancouver, BC', 'Vancouver, British Columbia or Whistler, British Columbia'],
+    ['Joliette, Montréal', 'Montréal, Québec or Joliette, Québec'],
+  ])('%s: %s', async (address, towns) => {
+    const { question } = await locateAddress({ maps: null }, address);
+    expect(question).toMatchObject({ needed: true, text: expect.stringContaining(`: ${towns}?`) });
+  });
+
+  test.each([
+    ['Stratford, Perth, ON N5A 1A1', 'N5A 1A1, Stratford, Ontario'],
+    ['Stratford, Perth County, ON', 'Stratford, Ontario'],
+    ['Mitchell, West Perth, ON', 'Mitchell, Ontario'],
+    ['Okotoks, Calgary', 'Okotoks, Alberta'],
+    ['Chez Sydney, 12 King St W, Toronto', '12 King Street West, Toronto, Ontario'],
+    // A town before its street.
+    ['Surrey 13450 104 Ave', '13450 104 Avenue, Surrey, British Columbia'],
+    ['Canmore AB 902 7 Ave', 'Canmore, Alberta'],
+    ['Saint-Hyacinthe Québec 1000 rue Girouard', 'Saint-Hyacinthe, Québec'],
+    // The province, twice.
+    ['Sherbrooke, Quebec, QC', 'Sherbrooke, Québec'],
+    ['455 rue King O, Sherbrooke, Québec (Québec)', '455 rue King Ouest, Sherbrooke, Québec'],
+    ['Gaspé, Québec, QC, Canada', 'Gaspé, Québec'],
+    ['25 rue Sherbrooke, Québec, QC', 'Québec, Québec'],
+    ['50 rue du Marché Champlain, Québec, QC', 'Québec, Québec'],
+    ['Beauport, Québec, Québec', 'Beauport, Québec, Québec'],
+  ])('%s is %s', async (address, label) => {
+    const { place, question } = await locateAddress({ maps: null }, address);
+    expect(place?.label).toBe(label);
+    expect(question?.needed ?? false).toBe(false);
+  });
+
+  test('Saint-Donat, Québec, QC is one of two towns, and not the city', () => {
+    expect(locate('Saint-Donat, Québec, QC')).toBeNull();
+  });
+
+  test.each(['King 100', 'Sherbrooke 1200', 'Hope 5'])('%s is in no town', (address) => {
+    expect(locate(address)).toBeNull();
+  });
 });

@@ -8,7 +8,9 @@ const ABROAD = readTable('abroad.tsv').flat().map(keyOf);
 export function isAbroad(words: readonly string[]): boolean {
   const zip = words.findIndex((word) => /^\d{5}$/.test(word));
   if (zip === 0) return words.every((word) => /^\d+$/.test(word));
-  return ABROAD.includes(words.slice(0, zip < 0 ? words.length : zip).join(' '));
+  const name = words.slice(0, zip < 0 ? words.length : zip).join(' ');
+  // `Halifax, West Yorkshire`: a county of the United Kingdom.
+  return ABROAD.includes(name) || /.shire$/.test(name);
 }
 
 /** Whether a text of three letters or more is the beginning of a foreign state's or country's name. */

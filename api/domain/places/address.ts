@@ -1,7 +1,7 @@
-import type { Province } from '../../../contracts/places.ts';
+import type { Located, Province } from '../../../contracts/places.ts';
 import { greatCircleKm } from '../distances.ts';
 import { isAbroad } from './abroad.ts';
-import { AREAS, PLACES_BY_KEY, type Place } from './gazetteer.ts';
+import { AREAS, ofPlace, PLACES_BY_KEY, type Place } from './gazetteer.ts';
 import { takeProvince } from './provinces.ts';
 import {
   endsAsStreet,
@@ -149,33 +149,32 @@ export function placeOf(address: string, fits: Fits, loosely = false): Place | n
   let province: Province | null = null;
   let provinceCity: Place | null = null;
   let isAfterUnknown = false;
+  const wanted = (): Wanted => ({ province, fits, inside: null, loosely });
+  const isTown = (words: readonly string[]) =>
+    choose(words.join(' '), { ...wanted(), loosely: true })?.kind === 'city';
   for (let at = parts.length - 1; at >= 0; at--) {
     const written = parts[at] ?? [];
     const taken = takeProvince(written);
     // Québec is a province and a city: the province where none was named yet.
-    const named = province === null || taken.province === null || taken.words.length > 0;
-    const whole: Place | null =
-      taken.province && taken.words.length === 0 && province === null
-        ? null
-        : wholly(written, { province, fits, inside: null, loosely });
+    const isProvince = taken.province !== null && taken.words.length === 0;
+    const whole = isProvince && province === null ? null : wholly(written, wanted());
     if (!whole && taken.province && province === null) {
       province = taken.province;
-      if (taken.words.length === 0) {
-        provinceCity = choose(written.join(' '), { province, fits, inside: null, loosely });
-      }
+      if (isProvince) provinceCity = choose(written.join(' '), wanted());
     }
-    if (!whole && (taken.words.length === 0 || !named)) continue;
+    if (!whole && taken.words.length === 0) continue;
     if (!whole && province === null && isAbroad(taken.words)) return null;
-    const place = whole ?? placeIn(taken.words, { province, fits, inside: null, loosely });
+    const place = whole ?? placeIn(taken.words, wanted());
     // `320 rue A.-P.-Low, Schefferville`: behind the street stands a town, which is not known, and not Low.
     if (isAfterUnknown && !loosely && !place?.keys.includes(taken.words.join(' '))) return null;
-    if (place) return finerBefore(parts.slice(0, at), place, fits);
+    const before = parts.slice(0, at);
+    const finer = place && finerBefore(before, place, fits);
+    // `Sherbrooke, Quebec, QC`: the province, and not the city, twice.
+    if (finer && (finer !== place || !isProvince || !before.some(isTown))) return finer;
     isAfterUnknown ||= mayBeTown(taken.words);
   }
   // `Saint-Donat, Québec` is one of two towns, and not the city.
-  const town = (words: readonly string[]) =>
-    choose(words.join(' '), { province, fits, inside: null, loosely: true });
-  return provinceCity && parts.slice(0, -1).some(town) ? null : provinceCity;
+  return provinceCity && parts.slice(0, -1).some(isTown) ? null : provinceCity;
 }
 
 /** All places that the part of an address names which ends in one, in its province if it names one; the likeliest first. */
@@ -187,6 +186,19 @@ export function namesakesIn(address: string, { label }: { label: string }): Plac
     return ends.find(Boolean)?.filter((place) => !province || place.province === province);
   });
   return named.find((all) => all?.some((place) => place.label === label)) ?? [];
+}
+
+/**
+ * The towns, too far off to be in a place or around it, that an address names besides: Stratford of `Stratford, Perth`,
+ * where the county was meant. None where a postal code or a street tells which.
+ */
+export function townsBeside(address: string, place: Located): Located[] {
+  const wanted = { province: provinceNamed(address), fits: null, inside: null, loosely: false };
+  const parts = partsOf(address).map((part) => takeProvince(wordsOf(part)).words);
+  const named = parts.flatMap((words) => wholly(words, wanted) ?? []);
+  const isFar = (town: Place) =>
+    town.kind === 'city' && greatCircleKm(town, place) > MUNICIPALITY_KM;
+  return named.some(({ label }) => label === place.label) ? named.filter(isFar).map(ofPlace) : [];
 }
 
 /** Whether a part of an address that names no known place may be a town: no house, unit or county. */
@@ -204,11 +216,9 @@ function finerBefore(parts: readonly string[][], place: Place, fits: Fits): Plac
     (!fits || fits(town));
   for (const words of parts.toReversed()) {
     const quarter = placeIn(words, { province: null, fits, inside: place, loosely: false });
-    if (quarter) return quarter;
-    if (place.kind !== 'city') continue;
     // `Mitchell, West Perth`, `Gordon Head, Victoria`: the town is in the municipality, the quarter beside it.
     const wanted = { province: place.province, fits: within, inside: null, loosely: false };
-    const finer = choose(words.join(' '), wanted);
+    const finer = quarter ?? (place.kind === 'city' ? choose(words.join(' '), wanted) : null);
     if (finer) return finer;
   }
   return place;

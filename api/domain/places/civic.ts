@@ -72,11 +72,6 @@ function isNumberedStreet(text: string, { led, townFollows }: Around): boolean {
 const isPlaceless = (words: readonly string[]) =>
   words.length > 0 && !words.some((_, at) => isPlacePart(words.slice(at).join(' ')));
 
-function isRange(from: string, to: string): boolean {
-  const apart = Number(to) - Number(from);
-  return apart > 0 && apart <= RANGE && apart % 2 === 0;
-}
-
 const UNIT = '(?:[a-z]?\\d{1,5}[a-z]?|[a-z])';
 const LED = new RegExp(`^#?(${UNIT})\\s*[-–—/]\\s*(?=\\d)(.+)$`, 'i');
 const NUMBERED =
@@ -101,9 +96,10 @@ const isFrench = (street: string) =>
 function houseIn(part: string, named: boolean, townFollows: boolean): House {
   const numbered = (text: string, led = true) => isNumberedStreet(text, { led, townFollows });
   if (numbered(part, false)) return { ...NO_HOUSE, street: part };
-  const pair = PAIR.exec(part);
-  if (pair && isRange(pair[1] ?? '', pair[2] ?? '') && !numbered(`${pair[2]} ${pair[3]}`)) {
-    return { ...NO_HOUSE, number: `${pair[1]}-${pair[2]}`, street: pair[3] ?? '' };
+  const [, from, to, range = ''] = PAIR.exec(part) ?? [];
+  const more = Number(to) - Number(from);
+  if (more > 0 && more <= RANGE && more % 2 === 0 && !numbered(`${to} ${range}`)) {
+    return { ...NO_HOUSE, number: `${from}-${to}`, street: range };
   }
   const [, lead = '', tail = ''] = LED.exec(part) ?? [];
   if (lead && !/^1\/[24]\b|^3\/4\b/.test(tail)) {

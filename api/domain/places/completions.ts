@@ -1,4 +1,4 @@
-import type { PlaceSuggestion, Point, Province } from '../../../contracts/places.ts';
+import type { PlaceSuggestion, Point } from '../../../contracts/places.ts';
 import { beginsAbroad, isAbroad } from './abroad.ts';
 import { isPlacePart, MAX_WORDS } from './address.ts';
 import {
@@ -42,6 +42,14 @@ export function streetOf(text: string): string {
 export const placesBefore = (text: string): string[] =>
   partsOf(text).slice(0, -1).filter(isPlacePart);
 
+/** `Surrey 13450 104 Ave` with a comma behind the town that stands before its street. */
+export const townApart = (text: string): string =>
+  text.replace(/^([^\d,;|()\r\n]+?)\s+(?=(\d[^,;|()\r\n]*))/, (all, town, rest) => {
+    const street = writtenWords(rest);
+    const isStreet = isFullStreet(street) || isNumberedRue(street);
+    return isStreet && isPlacePart(town) ? `${town}, ` : all;
+  });
+
 /** A street as it stands before a place. */
 export const withComma = (street: string) => (street === '' ? '' : `${street}, `);
 
@@ -58,10 +66,6 @@ export function closedAt(text: string): number {
   return ends.length === 1 ? start + (ends[0] ?? 0) : text.length;
 }
 
-/** The towns to choose from after a street that no place follows yet, but perhaps a province. */
-const townsAfter = (near: Point | null, province: Province | null): Match[] =>
-  near ? citiesNear(near, province).map((place) => ({ place, closeness: 2 })) : [];
-
 /** The places that a text after a street names: any after a full street, else cities. */
 function placesAfter(street: readonly string[], name: string, near: Point | null): Match[] {
   const { words, province } = takeProvince(wordsOf(name));
@@ -77,7 +81,10 @@ function placesAfter(street: readonly string[], name: string, near: Point | null
     const named = isPlacePart(`${street.slice(1).join(' ')} ${name}`);
     return isTypelessStreet(street) && !named ? citiesNamed(name) : [];
   }
-  if (isProvinceAlone(name)) return [...begun(name), ...townsAfter(near, province)];
+  if (isProvinceAlone(name)) {
+    const towns = near ? citiesNear(near, province) : [];
+    return [...begun(name), ...towns.map((place) => ({ place, closeness: 2 }))];
+  }
   return rest ? [] : matchesOf(name);
 }
 

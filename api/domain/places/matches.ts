@@ -34,22 +34,16 @@ function closeness(
   return slip ? ALMOST : 4;
 }
 
-const ALL = PLACES.flatMap(({ typed: { names, others, labels } }) => [
-  names,
-  others,
-  labels,
-]).flat();
-/** A longer text begins no name, even with a letter too many: it is compared with none. */
-const LONGEST = 1 + Math.max(...ALL.map(({ length }) => length));
-
 /** A sign as a bit; two may share one, which costs a comparison and no match. */
 const bit = (text: string, at: number) => 1 << (text.charCodeAt(at) & 31);
 const bits = (texts: readonly string[], at: number) =>
   texts.reduce((all, text) => all | bit(text, at), 0);
 
 const begun = ({ typed: { others, labels } }: Place) => [...labels, ...others];
-const words = (place: Place) =>
-  [...begun(place), ...place.typed.names].flatMap((text) => text.split(' '));
+const all = (place: Place) => [...begun(place), ...place.typed.names];
+const words = (place: Place) => all(place).flatMap((text) => text.split(' '));
+/** A longer text begins no name, even with a letter too many: it is compared with none. */
+const LONGEST = 1 + Math.max(...PLACES.flatMap(all).map(({ length }) => length));
 /** The signs that the words of each place begin with, and those that its names have first and second. */
 const WORDS = Int32Array.from(PLACES, (place) => bits(words(place), 0));
 const NAMES = Int32Array.from(PLACES, (place) => bits(begun(place), 0) | bits(begun(place), 1));

@@ -19,12 +19,11 @@ const COUNTRY =
 const DASHED = /(?<=^|[,;|(\n])(\s*#?(?:[a-z]?\d{1,5}[a-z]?|[a-z]))\s+[-–—]\s*(?=\d)/gi;
 /** A pasted essay must not cost more than an address does. */
 const LONGEST = 600;
-const BULLETS = /[·•∙●⋅]/g;
 
 /** An address without what only stands around it; what holds none of it is given back as it is. */
 export function withoutNoise(address: string): string {
   if (address.length > LONGEST) return address;
-  let bare = address.replace(BULLETS, ',');
+  let bare = address.replace(/[·•∙●⋅]/g, ',');
   for (const noise of NOISE) bare = bare.replace(noise, ' , ');
   bare = bare.replace(COUNTRY, ' ');
   return bare === address ? address : bare.replace(/^[\s,;]+|[\s,;]+$/g, '');

@@ -25,9 +25,6 @@ function placeAt(name: string, city: Place, { lat, lng, radiusKm, exact }: Spot)
     : { ...parts, precision: 'street', radius_km: radiusKm };
 }
 
-const numbered = (civic: number | null, name: string) =>
-  civic === null ? name : `${civic} ${name}`;
-
 /** A home that may be in either half of a street: between both, with both in its radius. */
 function between(spots: readonly Spot[]): Spot {
   const mean = (of: (point: Point) => number) =>
@@ -58,7 +55,8 @@ function addressIn({ streets, civic }: StreetReading, place: Located): Located |
   const [only, another] = spots;
   if (!only) return null;
   const name = others.length === 0 || !another ? only.street.name : halvesName(first.name);
-  return placeAt(numbered(civic, name), only.street.city, another ? between(spots) : only);
+  const house = civic === null ? name : `${civic} ${name}`;
+  return placeAt(house, only.street.city, another ? between(spots) : only);
 }
 
 /** The crossings that an address may mean, in all towns that fit. */
