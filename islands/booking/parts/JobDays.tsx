@@ -16,7 +16,7 @@ export function JobDays({ quote }: { quote: Quote }) {
     focusHeading();
   };
   return (
-    <div className="job-days">
+    <div>
       <p>{JOB_DAYS.takes(days, dateSpan(dates[0], days))}</p>
       {problem && (
         <div className="slots">

@@ -35,7 +35,7 @@ export function PriceCalendar({ move, onDate, ask = askAll }: PriceCalendarProps
 
   if (state.status === 'failed') {
     return (
-      <p className="hint price-calendar-failed">
+      <p className="hint">
         {PRICE_CALENDAR.failed}{' '}
         <button type="button" className="link" onClick={load}>
           {PRICE_CALENDAR.retry}

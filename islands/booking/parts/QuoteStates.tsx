@@ -68,7 +68,7 @@ export function QuotesError({ error }: { error: QuoteError }) {
         </>
       )}
       {error.kind === 'other' && (
-        <ul className="hints">
+        <ul>
           {MOVER.networkHints.map((hint) => (
             <li key={hint}>{hint}</li>
           ))}

@@ -99,7 +99,7 @@ export function SheetColumns({ kind }: { kind: SheetKind }) {
   const { title } = TEXTS.kinds[kind];
   return (
     <>
-      <details className="sheet-columns">
+      <details>
         <summary className="bold">
           {TEXTS.documented}
           <Of title={title} />

@@ -99,7 +99,7 @@ function Items({ reply }: { reply: Reply }) {
   const now = Date.parse(reply.timestamp);
   return (
     <>
-      <ul className="need-list">
+      <ul>
         {shown.map((need) => (
           <NeedRow key={`${need.kind}/${need.id}`} need={need} people={reply.people} now={now} />
         ))}

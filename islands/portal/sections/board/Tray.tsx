@@ -53,7 +53,7 @@ export function Tray({ jobs, count, held, mayAct, moves, onOpen }: Props) {
           </li>
         ))}
       </ul>
-      {held?.dispatch && <p className="soft drop-hint">{tray.drop}</p>}
+      {held?.dispatch && <p className="soft">{tray.drop}</p>}
     </section>
   );
 }

@@ -59,7 +59,7 @@ function FinalPrices({ prices, timeZone }: { prices: Price['final']; timeZone: s
     const above = price.price_cents - price.ceiling_cents;
     const until = price.consent === 'asked' && price.expires_at;
     return (
-      <div key={price.number} className="stack gap-2 final-price">
+      <div key={price.number} className="stack gap-2">
         <p className="row gap-2">
           <strong>{texts.final(cents(price.price_cents), price.arrival)}</strong>
           <Badge status={TONES[price.consent]} label={texts.consents[price.consent]} />
