@@ -20,7 +20,7 @@ export function JobDays({ quote }: { quote: Quote }) {
       <p>{JOB_DAYS.takes(days, dateSpan(dates[0], days))}</p>
       {problem && (
         <div className="slots">
-          <p>{JOB_DAYS.tooLong}</p>
+          <p className="soft">{JOB_DAYS.tooLong}</p>
           <button type="button" className="chip" onClick={toMorning}>
             {JOB_DAYS.morning}
           </button>

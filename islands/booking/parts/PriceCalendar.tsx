@@ -114,7 +114,7 @@ function Strip({ days, chosen, onDate }: StripProps) {
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8 });
   return (
     <>
-      <div className="strip-frame">
+      <div className="strip-frame flex gap-1">
         <button
           type="button"
           className="strip-end"

@@ -23,7 +23,7 @@ export function QuotesLoading({ phase }: { phase: QuotePhase | null }) {
             data-state={position < now ? 'done' : position === now ? 'now' : 'ahead'}
             aria-current={position === now ? 'step' : undefined}
           >
-            <strong>{MOVER.phases[name]}</strong>
+            <strong className="as-block ink">{MOVER.phases[name]}</strong>
             <span>{position < now ? MOVER.phaseDone : MOVER.phaseTexts[name]}</span>
           </li>
         ))}

@@ -27,18 +27,18 @@ export function PriceFacts({ booking: { price, time_zone } }: Pick<BookingProps,
           {breakdown.lines.map((line) => (
             <tr key={`${line.kind} ${line.label}`}>
               <th scope="row">{line.label}</th>
-              <td>{cents(line.amount_cents)}</td>
+              <td className="right number no-wrap">{cents(line.amount_cents)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{texts.total}</th>
-            <td>{cents(breakdown.total_cents)}</td>
+            <td className="right number no-wrap">{cents(breakdown.total_cents)}</td>
           </tr>
           <tr>
             <th scope="row">{texts.ceiling}</th>
-            <td>{cents(breakdown.ceiling_cents)}</td>
+            <td className="right number no-wrap">{cents(breakdown.ceiling_cents)}</td>
           </tr>
         </tfoot>
       </table>
