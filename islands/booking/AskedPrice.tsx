@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import './booking.css';
 import './later.css';
-import './styles/asked-price.css';
 import { arrivalText } from '../../contracts/arrivals.ts';
 import { CANCELLATION_WORDS } from '../../contracts/cancellation-words.ts';
 import { priceLimitText } from '../../contracts/price-limits.ts';
@@ -28,7 +27,7 @@ export function AskedPrice() {
   return (
     <div className="wizard">
       <div className="wizard-body single">
-        <div className="wizard-step asked-price">
+        <div className="wizard-step stack">
           <Boundary>
             <Opened />
           </Boundary>
@@ -152,7 +151,7 @@ function Book({ price }: { price: Price }) {
         <p className="notice" role="status">
           {PAYMENT.unheld}
         </p>
-        <a className="button primary" href={unheld}>
+        <a className="button primary start" href={unheld}>
           {ASKED_PRICE.goOn}
         </a>
       </>
@@ -172,7 +171,12 @@ function Book({ price }: { price: Price }) {
           {problem}
         </p>
       )}
-      <button type="button" className="button primary" disabled={busy} onClick={() => void book()}>
+      <button
+        type="button"
+        className="button primary start"
+        disabled={busy}
+        onClick={() => void book()}
+      >
         {busy ? ASKED_PRICE.booking : ASKED_PRICE.book}
       </button>
       <p className="hint">{ASKED_PRICE.bookHint}</p>

@@ -137,9 +137,9 @@ function Wizard() {
             </p>
             <button
               type="button"
-              className={pays ? 'button primary' : 'button solid'}
+              className={`button ${pays ? 'primary' : 'solid'}`}
               // The pay button stays reachable: an early press names the missing answers.
-              disabled={!pays && gap !== undefined}
+              disabled={!pays && !!gap}
               aria-disabled={pays && (busy || gap) ? true : undefined}
               aria-describedby="footer-note"
               aria-busy={waits}

@@ -71,11 +71,17 @@ function Return() {
   return (
     <div className="return-page" data-status={wrong ? 'wrong' : done ? 'done' : 'waiting'}>
       <Mark />
-      <h1>{wrong ? RETURN.wrong : done ? RETURN.done : RETURN.title}</h1>
+      <h1 className="step-3">{wrong ? RETURN.wrong : done ? RETURN.done : RETURN.title}</h1>
       <p className="step-1" role="status">
         {RETURN[status]}
       </p>
-      {wrong ? <a href={PAYMENT_ADDRESS}>{RETURN.back}</a> : <p className="hint">{RETURN.stay}</p>}
+      {wrong ? (
+        <a className="tap" href={PAYMENT_ADDRESS}>
+          {RETURN.back}
+        </a>
+      ) : (
+        <p className="hint">{RETURN.stay}</p>
+      )}
     </div>
   );
 }

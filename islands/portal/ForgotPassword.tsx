@@ -44,7 +44,7 @@ export function ForgotPassword({ onBack }: { onBack: () => void }) {
           <Submit busyText={texts.busy} label={texts.submit} />
         </>
       )}
-      <Button look="link" onClick={onBack} label={texts.back} />
+      <Button look="link" className="target" onClick={onBack} label={texts.back} />
     </Form>
   );
 }

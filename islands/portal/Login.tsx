@@ -56,7 +56,7 @@ export const LoginForm = ({ note, onForgot }: { note?: string | null; onForgot?:
     send={signIn}
   >
     <PasskeyDoor ask={() => call(postSignInOptions)} enter={signInByPasskey} />
-    {onForgot && <Button look="link" onClick={onForgot} label={texts.forgot} />}
+    {onForgot && <Button look="link" className="target" onClick={onForgot} label={texts.forgot} />}
   </SignInForm>
 );
 

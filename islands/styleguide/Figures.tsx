@@ -18,7 +18,7 @@ const STATUSES = [
   'healthy',
   'unknown',
 ];
-const TONES = ['plain', 'good', 'warning', 'bad'] as const;
+const TONES = { plain: '', good: 'spruce-text', warning: 'sand-text', bad: 'canoe-text' };
 
 interface Job {
   id: string;
@@ -63,11 +63,11 @@ export function Figures() {
       </Part>
       <Part name="Figures">
         <div className="stats">
-          {TONES.map((tone) => (
+          {Object.entries(TONES).map(([name, tone]) => (
             <StatCard
-              key={tone}
+              key={name}
               tone={tone}
-              label={`In the tone ${tone}`}
+              label={`In the tone ${name}`}
               value="$1,819.00"
               note="12 % above the month before"
               definition="What customers paid, with tax."

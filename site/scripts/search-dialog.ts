@@ -10,8 +10,8 @@ let dialog: HTMLDialogElement | undefined;
 
 const MARKUP = `
   <div class="search-panel search">
-    <div class="search-head">
-      <h2 id="search-title">${SEARCH_DIALOG.title}</h2>
+    <div class="flex level ends mb-3">
+      <h2 class="step-2" id="search-title">${SEARCH_DIALOG.title}</h2>
       <button class="button quiet search-close" type="button">${SEARCH_DIALOG.close}</button>
     </div>
     ${searchForm('search-here')}

@@ -166,9 +166,10 @@ function entry({ url, meta, content, locations, sub_results }: Hit): HTMLLIEleme
   const item = document.createElement('li');
   const address = withoutSlash(url);
   const kind = document.createElement('span');
-  kind.className = 'kind';
+  kind.className = 'as-block spruce-text small bold';
   kind.textContent = kindOf(address);
   const words = document.createElement('p');
+  words.className = 'measure';
   words.append(
     ...snippetOf(content, locations).map(({ text, found }) => (found ? marked(text) : text)),
   );
@@ -192,6 +193,7 @@ function marked(text: string): HTMLElement {
 function linkTo(href: string, text: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = href;
+  link.className = 'tap';
   link.textContent = text;
   return link;
 }

@@ -21,7 +21,7 @@ export function AuditChanges({ line }: { line: { before: unknown; after: unknown
   const changes = auditChanges(line, WRITERS);
   if (changes.length === 0) return null;
   return (
-    <ul className="audit-changes">
+    <ul className="stack tight small">
       {changes.map(({ name, before, after }) => (
         <li key={name}>
           <span className="soft">{name}:</span> {before === null ? after : `${before} → ${after}`}

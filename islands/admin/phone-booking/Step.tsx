@@ -27,7 +27,7 @@ export function Step({ step, open = false, summary = '', children }: Props) {
   return (
     <details ref={details} className="phone-step" open={open}>
       <summary>
-        <h3>{WIZARD_STEPS.find(({ key }) => key === step)?.label}</h3>
+        <h3 className="inline step-0">{WIZARD_STEPS.find(({ key }) => key === step)?.label}</h3>
         {summary && <span className="soft">{summary}</span>}
       </summary>
       {children}

@@ -27,7 +27,6 @@ export const PHONE = {
   pricing: 'Pricing…',
   priceFailed: 'The move could not be priced. Please try again.',
   movers: 'Movers',
-  mover: 'Mover',
   total: 'With tax',
   crew: (crew: number, trucks: number) =>
     `${crew} movers, ${trucks === 1 ? '1 truck' : `${trucks} trucks`}`,

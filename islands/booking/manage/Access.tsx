@@ -50,7 +50,7 @@ function Reference({ onAsked }: { onAsked: (asked: Asked) => void }) {
   });
   return (
     <Form
-      className="access"
+      className="stack narrow mt-4 mb-4"
       state={ask}
       onSubmit={({ reference = '' }) => ask.submit({ reference, email })}
     >
@@ -75,7 +75,7 @@ function Reference({ onAsked }: { onAsked: (asked: Asked) => void }) {
         onBlur={() => setTyping(false)}
       />
       <MeantEmail email={typing ? '' : email} onTake={setEmail} />
-      <Submit look="primary" label={ACCESS.ask} busyText={ACCESS.asking} />
+      <Submit look="primary" className="start" label={ACCESS.ask} busyText={ACCESS.asking} />
     </Form>
   );
 }
@@ -88,7 +88,11 @@ function Code({ asked, onBack }: { asked: Asked; onBack: () => void }) {
     onDone: ({ token }) => openLink(token),
   });
   return (
-    <Form className="access" state={open} onSubmit={({ code = '' }) => open.submit(code)}>
+    <Form
+      className="stack narrow mt-4 mb-4"
+      state={open}
+      onSubmit={({ code = '' }) => open.submit(code)}
+    >
       <p role="status">{ACCESS.sent(asked.email)}</p>
       <FormProblem />
       <TextField

@@ -21,7 +21,7 @@ const STARS = [5, 4, 3, 2, 1] as const;
 /** After the move: the bill beside the estimate, and how it was. */
 export function AfterMove({ booking }: SectionProps) {
   return (
-    <div className="after-move">
+    <div className="stack gap-5">
       {booking.bill && <BillPart booking={booking} bill={booking.bill} />}
       {booking.bill && <SignedPart booking={booking} />}
       <ReviewPart booking={booking} />
@@ -59,7 +59,7 @@ function BillPart({ booking, bill }: { booking: CustomerBooking; bill: Bill }) {
       {bill.is_right === null ? (
         <Form
           state={answer}
-          className="change-offer"
+          className="stack"
           onSubmit={({ note }) => answer.submit({ is_right: false, note: (note ?? '').trim() })}
         >
           <p>{AFTER.isRight}</p>
@@ -141,13 +141,13 @@ function ReviewPart({ booking: { review, vendor } }: SectionProps) {
       ) : (
         <Form
           state={send}
-          className="change-offer"
+          className="stack"
           onSubmit={({ stars, text }) =>
             send.submit({ stars: Number(stars ?? 0), text: (text ?? '').trim() })
           }
         >
           <p>{AFTER.about}</p>
-          <fieldset className="star-choice" aria-describedby={send.errors.stars && 'stars-wrong'}>
+          <fieldset aria-describedby={send.errors.stars && 'stars-wrong'}>
             <legend>{AFTER.starsLabel}</legend>
             {STARS.map((count) => (
               <label key={count} className="check">

@@ -36,7 +36,7 @@ function Terms({ terms }: { terms: CancellationPreview }) {
   return (
     <Form
       state={cancel}
-      className="cancel-booking"
+      className="stack"
       onSubmit={({ claim }) => cancel.submit(claims ? (claim ?? '') : '')}
     >
       <p>

@@ -55,12 +55,12 @@ export function CaseForm({ kinds, onDone }: { kinds: readonly CaseKind[]; onDone
       // A report that has gone leaves an empty form.
       key={kinds.join()}
       state={form}
-      className="change-offer"
+      className="stack"
       onSubmit={({ kind = '', text = '' }) => form.submit({ kind, text: text.trim(), files })}
     >
       <p>{CASES.intro}</p>
       <p>{CASES.urgent}</p>
-      <fieldset className="star-choice" aria-describedby={wrongKind && 'case-kind-wrong'}>
+      <fieldset aria-describedby={wrongKind && 'case-kind-wrong'}>
         <legend className="label">{CASES.kind}</legend>
         {kinds.map((kind) => (
           <label key={kind} className="check">
@@ -115,7 +115,7 @@ function Chosen({ files, onChange }: { files: File[]; onChange: (files: File[]) 
   return (
     <ul className="case-photos">
       {files.map((file, index) => (
-        <li key={urls[index]}>
+        <li key={urls[index]} className="stack gap-2 middles">
           <span className="case-photo">
             <img src={urls[index]} alt={file.name} />
           </span>

@@ -28,7 +28,7 @@ export function Cases({ booking }: SectionProps) {
   return (
     <QueryView query={query} of={CASES} keepsData>
       {({ cases, kinds }) => (
-        <div className="change-date">
+        <div className="stack">
           {cases.map((one) => (
             <CaseCard key={one.id} one={one} timeZone={timeZone} />
           ))}
@@ -68,7 +68,7 @@ function CaseCard({ one, timeZone }: { one: Case; timeZone: string | null }) {
     send(getCasePhoto, { params: { case: id, photo }, signal });
   const stands = overdue ? CASES.states.overdue(mover) : sentenceOf(one, at(one.answer_by));
   return (
-    <article className="change-offer" aria-label={CASES.kinds[kind]}>
+    <article className="stack" aria-label={CASES.kinds[kind]}>
       <h3>{CASES.kinds[kind]}</h3>
       <p className="hint">{CASES.reported(at(one.opened_at))}</p>
       <p className={overdue ? 'notice bad' : 'notice'}>{stands}</p>

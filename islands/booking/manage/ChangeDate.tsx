@@ -39,7 +39,7 @@ export function ChangeDate({ booking }: SectionProps) {
     preview.reset();
   };
   return (
-    <div className="change-date">
+    <div className="stack">
       <p>{CHANGES.dateText}</p>
       <Choice
         label={CHANGES.time}

@@ -52,7 +52,7 @@ function Fields({ booking }: SectionProps) {
   const ask = () => preview.submit(toMove(store.getState()) as BookedMove);
   const sentences = [...Object.values(preview.errors), preview.problem].filter(Boolean);
   return (
-    <div className="change-details">
+    <div className="stack">
       <p>{CHANGES.detailsText}</p>
       <div className="pair">
         <AddressBox label={DETAILS.from} name="from" placeholder="" value={from} question={null} />

@@ -48,7 +48,7 @@ export function ChangeOffer({ vendor, move, preview, onDone }: Props) {
   return (
     <Form
       state={change}
-      className="change-offer"
+      className="stack"
       onSubmit={({ name }) => change.submit(needs_signature ? (name ?? '').trim() : undefined)}
     >
       <h3>{CHANGES.offerTitle}</h3>

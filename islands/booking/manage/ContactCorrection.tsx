@@ -48,6 +48,7 @@ export function ContactCorrection({ contact }: Props) {
         {PRIVACY.correctText} {PRIVACY.addresses}
       </p>
       <Form
+        className="narrow"
         state={correct}
         onSubmit={({ firstName = '', lastName = '', phone = '' }) =>
           correct.submit({ firstName, lastName, phone })
@@ -89,7 +90,7 @@ function NewEmail({ contact }: Props) {
   });
   if (asked !== null) {
     return (
-      <Form state={take} onSubmit={({ code = '' }) => take.submit(code)}>
+      <Form className="narrow" state={take} onSubmit={({ code = '' }) => take.submit(code)}>
         <p role="status">{PRIVACY.codeSent(asked)}</p>
         <TextField
           label={PRIVACY.code}
@@ -108,7 +109,7 @@ function NewEmail({ contact }: Props) {
     );
   }
   return (
-    <Form state={ask} onSubmit={({ email = '' }) => ask.submit(email)}>
+    <Form className="narrow" state={ask} onSubmit={({ email = '' }) => ask.submit(email)}>
       <p>{PRIVACY.emailText(contact.email)}</p>
       <TextField label={PRIVACY.email} name="email" type="email" autoComplete="email" />
       <FormProblem />

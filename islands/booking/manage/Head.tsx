@@ -62,7 +62,7 @@ export function Head({ booking }: { booking: CustomerBooking }) {
 export function NextSteps({ booking }: { booking: CustomerBooking }) {
   const { money, steps = [] } = stateWords(booking);
   return (
-    <div className="booking-next">
+    <div className="booking-next columns">
       {money && (
         <section className="card" aria-labelledby="money-title">
           <h2 id="money-title">{MANAGE.money}</h2>

@@ -21,7 +21,8 @@ export function HeldData({ privacy }: { privacy: CustomerPrivacy }) {
       {Object.entries(privacy.held).map(([kind, rows]) => (
         <details key={kind} className="held">
           <summary>
-            {PRIVACY.kinds[kind] ?? words(kind)} <span>{PRIVACY.rows(rows.length)}</span>
+            {PRIVACY.kinds[kind] ?? words(kind)}{' '}
+            <span className="soft regular">{PRIVACY.rows(rows.length)}</span>
           </summary>
           {rows.map((row, number) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a snapshot have no other name

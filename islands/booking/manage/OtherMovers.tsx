@@ -59,7 +59,7 @@ function Choice({ movers, children }: ChoiceProps) {
   if (movers.refusal) return <p>{movers.refusal}</p>;
   const day = dateText(movers.move_date);
   return (
-    <div className="change-date">
+    <div className="stack">
       {movers.asked.length > 0 && (
         <>
           <p>{TEXTS.signedFor}</p>
@@ -122,11 +122,7 @@ function Taking({ movers, mover, onBack }: TakingProps) {
     stale: STALE,
   });
   return (
-    <Form
-      state={take}
-      className="change-offer"
-      onSubmit={({ name }) => take.submit((name ?? '').trim())}
-    >
+    <Form state={take} className="stack" onSubmit={({ name }) => take.submit((name ?? '').trim())}>
       <h3>{TEXTS.sure(vendor_name)}</h3>
       <p>{TEXTS.about(vendor_name, dateText(move_date), cents(total_cents))}</p>
       {signs && (

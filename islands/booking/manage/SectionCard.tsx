@@ -22,7 +22,11 @@ export function SectionCard({ section: { id, title, folded, Part }, booking }: P
     look();
     return followAddress(look);
   }, [id]);
-  const heading = <h2 id={`${id}-title`}>{title}</h2>;
+  const heading = (
+    <h2 id={`${id}-title`} className={folded ? 'inline' : undefined}>
+      {title}
+    </h2>
+  );
   return (
     <section ref={box} id={id} className="card" aria-labelledby={`${id}-title`}>
       {folded ? (

@@ -62,7 +62,7 @@ function Offer({ booking, offer }: SectionProps & { offer: TransferOffer }) {
   return (
     <Form
       state={answer}
-      className="change-offer"
+      className="stack"
       onSubmit={({ name }) => answer.submit((name ?? '').trim())}
     >
       <p>

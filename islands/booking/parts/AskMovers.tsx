@@ -99,7 +99,7 @@ function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
     }
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void send(event)}>
+    <form className="stack mt-3" ref={form} noValidate onSubmit={(event) => void send(event)}>
       <p className="hint">{ASK.intro}</p>
       <fieldset className="field">
         <legend className="label">{ASK.movers}</legend>
@@ -187,7 +187,7 @@ function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
           {state.message}
         </p>
       )}
-      <button type="submit" className="button solid" disabled={state.status === 'sending'}>
+      <button type="submit" className="button solid start" disabled={state.status === 'sending'}>
         {state.status === 'sending' ? ASK.busy : ASK.submit}
       </button>
     </form>

@@ -57,7 +57,7 @@ export function Compare({ quotes, onSelect, onClose }: CompareProps) {
       onClose={onClose}
       closedby="any"
     >
-      <header>
+      <header className="flex level ends mb-4">
         <h2 id="compare-title">{MOVER.compareTitle}</h2>
         <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
           {MOVER.close}

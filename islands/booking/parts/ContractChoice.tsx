@@ -10,8 +10,8 @@ interface Props {
 /** Of a move from Québec: the contract in French first, and in English by a press that is kept (decision 160). */
 export function ContractChoice({ chosen, onChoose, frenchPage }: Props) {
   return (
-    <section className="card contract-choice">
-      <div lang="fr">
+    <section className="card contract-choice stack gap-3">
+      <div className="stack gap-3" lang="fr">
         <h2>{CONTRACT_CHOICE.title}</h2>
         <p>{CONTRACT_CHOICE.french}</p>
         <p className="actions">

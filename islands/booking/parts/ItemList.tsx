@@ -112,7 +112,7 @@ function ItemList({ onClose }: { onClose: () => void }) {
             {hasItems(items) && (
               <button
                 type="button"
-                className="link"
+                className="link target"
                 onClick={() => {
                   clearList();
                   setChange({ text: ITEMS.cleared, before: kept });
@@ -130,7 +130,7 @@ function ItemList({ onClose }: { onClose: () => void }) {
           {change?.before && (
             <button
               type="button"
-              className="link"
+              className="link target"
               onClick={() => {
                 bringBack(change.before as Kept);
                 setChange(null);
@@ -195,7 +195,7 @@ function Totals({ home, onCount }: TotalsProps) {
   const sized = home.homeSize !== 'items' && home.homeType !== 'commercial' && home.rooms;
   const usual = sized ? contentsOf(sized).cubic_feet : 0;
   return (
-    <div className="item-totals">
+    <div className="stack gap-1">
       <p>
         <strong>{hasItems(items) ? itemsTotalText(items) : ITEMS.empty}</strong>
       </p>
@@ -206,7 +206,7 @@ function Totals({ home, onCount }: TotalsProps) {
         <span>
           {ITEMS.boxes}{' '}
           {home.ownBoxes && (
-            <button type="button" className="link" onClick={estimateBoxes}>
+            <button type="button" className="link target" onClick={estimateBoxes}>
               {ITEMS.estimate}
             </button>
           )}

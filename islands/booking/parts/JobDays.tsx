@@ -16,11 +16,11 @@ export function JobDays({ quote }: { quote: Quote }) {
     focusHeading();
   };
   return (
-    <div className="job-days">
+    <div>
       <p>{JOB_DAYS.takes(days, dateSpan(dates[0], days))}</p>
       {problem && (
         <div className="slots">
-          <p>{JOB_DAYS.tooLong}</p>
+          <p className="soft">{JOB_DAYS.tooLong}</p>
           <button type="button" className="chip" onClick={toMorning}>
             {JOB_DAYS.morning}
           </button>

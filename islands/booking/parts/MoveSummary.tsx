@@ -23,11 +23,11 @@ export function MoveSummary() {
       <dl className="summary-route">
         <div>
           <dt>{SUMMARY.from}</dt>
-          <dd data-empty={from === '' || undefined}>{from || SUMMARY.empty}</dd>
+          <dd data-empty={!from || undefined}>{from || SUMMARY.empty}</dd>
         </div>
         <div>
           <dt>{SUMMARY.to}</dt>
-          <dd data-empty={to === '' || undefined}>{to || SUMMARY.empty}</dd>
+          <dd data-empty={!to || undefined}>{to || SUMMARY.empty}</dd>
         </div>
       </dl>
       <dl className="summary-rows">

@@ -98,7 +98,7 @@ export function MoverList({ quotes, moveKey, view, onView }: MoverListProps) {
           <BandKey by={sorted[0]?.likely_range?.by} />
         </div>
       )}
-      <ul className="cards">
+      <ul className="cards stack gap-2">
         {sorted.map((quote) => (
           <li key={quote.vendor_slug}>
             {isAsked(quote) && <p className="hint">{MOVER.asked}</p>}

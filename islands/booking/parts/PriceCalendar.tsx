@@ -35,7 +35,7 @@ export function PriceCalendar({ move, onDate, ask = askAll }: PriceCalendarProps
 
   if (state.status === 'failed') {
     return (
-      <p className="hint price-calendar-failed">
+      <p className="hint">
         {PRICE_CALENDAR.failed}{' '}
         <button type="button" className="link" onClick={load}>
           {PRICE_CALENDAR.retry}
@@ -114,7 +114,7 @@ function Strip({ days, chosen, onDate }: StripProps) {
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8 });
   return (
     <>
-      <div className="strip-frame">
+      <div className="strip-frame flex gap-1">
         <button
           type="button"
           className="strip-end"

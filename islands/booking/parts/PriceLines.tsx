@@ -17,7 +17,7 @@ export function PriceLines({ breakdown }: { breakdown: Breakdown }) {
           {breakdown.lines.map((line) => (
             <tr key={`${line.kind} ${line.label}`} data-kind={line.kind}>
               <th scope="row">
-                {line.label} <small>{sum(line)}</small>
+                {line.label} <small className="regular">{sum(line)}</small>
               </th>
               <td>{cents(line.amount_cents)}</td>
             </tr>

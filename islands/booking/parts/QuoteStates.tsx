@@ -23,7 +23,7 @@ export function QuotesLoading({ phase }: { phase: QuotePhase | null }) {
             data-state={position < now ? 'done' : position === now ? 'now' : 'ahead'}
             aria-current={position === now ? 'step' : undefined}
           >
-            <strong>{MOVER.phases[name]}</strong>
+            <strong className="as-block ink">{MOVER.phases[name]}</strong>
             <span>{position < now ? MOVER.phaseDone : MOVER.phaseTexts[name]}</span>
           </li>
         ))}
@@ -68,7 +68,7 @@ export function QuotesError({ error }: { error: QuoteError }) {
         </>
       )}
       {error.kind === 'other' && (
-        <ul className="hints">
+        <ul>
           {MOVER.networkHints.map((hint) => (
             <li key={hint}>{hint}</li>
           ))}

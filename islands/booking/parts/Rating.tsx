@@ -6,7 +6,7 @@ import { MOVER } from '../messages/mover.ts';
 export function Rating({ quote }: { quote: Quote }) {
   if (quote.rating === null) {
     const few = quote.reviews > 0 ? MOVER.reviews(quote.reviews) : MOVER.isNew;
-    return <p className="rating is-new">{few}</p>;
+    return <p className="rating spruce-text bold">{few}</p>;
   }
   const rating = decimal(quote.rating);
   return (

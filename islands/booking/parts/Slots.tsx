@@ -13,8 +13,8 @@ export function Slots({ own, dates, onDate }: SlotsProps) {
   if (!own && dates.length === 0) return null;
   return (
     <div className="slots">
-      {own && <p className="own-date">{MOVER.ownDate(dateText(own, 'short'))}</p>}
-      {dates.length > 0 && <p>{own ? MOVER.slots : MOVER.nextSlots}</p>}
+      {own && <p className="spruce-text bold">{MOVER.ownDate(dateText(own, 'short'))}</p>}
+      {dates.length > 0 && <p className="soft">{own ? MOVER.slots : MOVER.nextSlots}</p>}
       <ul>
         {dates.map((day) => (
           <li key={day}>

@@ -34,7 +34,7 @@ export function Ticket({ ticket }: { ticket: Shown }) {
             <Fact term={CONFIRMATION.takes}>{ticket.takes}</Fact>
             <Fact term={CONFIRMATION.vendor}>
               {vendor && (
-                <strong className="ticket-vendor">
+                <strong className="flex level gap-2">
                   {vendor.slug && <VendorMark slug={vendor.slug} size={36} />}
                   {vendor.name}
                 </strong>
@@ -111,7 +111,7 @@ function Below({ children }: { children: string }) {
   return (
     <>
       <span className="visually-hidden">, </span>
-      <span className="ticket-below">{children}</span>
+      <span className="as-block soft">{children}</span>
     </>
   );
 }
@@ -129,7 +129,7 @@ function Steps({ steps }: { steps: TicketStep[] }) {
               {title}
               {stage === 'done' && <span className="visually-hidden">, {TEXT.done}</span>}
             </strong>
-            <span>{text}</span>
+            <span className="soft">{text}</span>
           </li>
         ))}
       </ol>

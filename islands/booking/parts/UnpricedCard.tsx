@@ -26,7 +26,7 @@ export function UnpricedCard({ quote }: { quote: Quote }) {
           )}
         </div>
       </header>
-      <div className="unpriced-body">
+      <div>
         <p className="soft">{MOVER.unpricedTitle}</p>
         <p className="unpriced-price">{MOVER.unpricedPrice}</p>
         <p>{quote.special_notes}</p>

@@ -53,7 +53,7 @@ function Dispatch({ quote }: { quote: Quote }) {
     <dl className="dispatch">
       {facts.map(([term, value]) => (
         <div key={term}>
-          <dt>{term}</dt>
+          <dt className="soft">{term}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -65,7 +65,7 @@ function Dispatch({ quote }: { quote: Quote }) {
 function Explanations({ services }: { services: string[] }) {
   if (services.length === 0) return null;
   return (
-    <div className="explanations">
+    <div className="mt-4 small">
       <h3 className="mb-2 step-0">{MOVER.services}</h3>
       <dl>
         {services.map((service) => {
@@ -73,7 +73,7 @@ function Explanations({ services }: { services: string[] }) {
           return (
             <div key={service}>
               <dt className="bold">{text?.name ?? service}</dt>
-              <dd>{text?.explain ?? SERVICE_DEFAULT}</dd>
+              <dd className="mb-2 soft">{text?.explain ?? SERVICE_DEFAULT}</dd>
             </div>
           );
         })}

@@ -53,7 +53,7 @@ export function Confirmation() {
   }, [view.kind, title]);
 
   return (
-    <div className="confirmation">
+    <div>
       <StepHeading title={title} intro={<span role="status">{intro(view)}</span>} />
       {view.kind === 'asking' && (
         <>

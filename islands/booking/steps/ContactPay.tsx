@@ -140,7 +140,7 @@ function ErrorSummary() {
 
   if (wrong.length === 0 || refusals === 0) return null;
   return (
-    <div className="notice bad error-summary" ref={box} {...told('contact-faults')}>
+    <div className="notice bad" ref={box} {...told('contact-faults')}>
       <h2>{CONTACT.summary}</h2>
       <ul>
         {wrong.map((field) => (

@@ -24,7 +24,7 @@ export function FileExport({ kind }: { kind: SheetKind }) {
     failed: FILE.exportFailed,
   });
   return (
-    <div className="row gap-2 sheet-export">
+    <div className="row gap-2 bottom sheet-export">
       {kind === 'calendar' && (
         <SelectField
           label={FILE.days}

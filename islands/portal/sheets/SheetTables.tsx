@@ -40,7 +40,7 @@ export function Refusal({ error, problem }: { error: Error | null; problem: stri
   const found = error instanceof ApiError ? error.problem : null;
   const { faults = [] } = (found ?? {}) as { faults?: SheetFault[] };
   return (
-    <div className="notice bad">
+    <div className="notice bad stack gap-2">
       <p>{problem}</p>
       {faults.length > 0 && <Faults faults={faults} />}
     </div>
@@ -51,7 +51,7 @@ export function Refusal({ error, problem }: { error: Error | null; problem: stri
 export function Warnings({ warnings }: { warnings: string[] }) {
   if (warnings.length === 0) return null;
   return (
-    <div className="notice">
+    <div className="notice stack gap-2">
       <strong>{TEXTS.warnings}</strong>
       <ul>
         {warnings.map((text) => (
@@ -99,7 +99,7 @@ export function SheetColumns({ kind }: { kind: SheetKind }) {
   const { title } = TEXTS.kinds[kind];
   return (
     <>
-      <details className="sheet-columns">
+      <details>
         <summary className="bold">
           {TEXTS.documented}
           <Of title={title} />

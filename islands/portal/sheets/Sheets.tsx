@@ -41,8 +41,8 @@ export function Sheets({ kinds = SHEET_KINDS }: { kinds?: readonly SheetKind[] }
               current={way}
               onChoose={(id) => change({ from: id })}
             />
-            <p className="sheets-about mt-4 mb-4">{way === 'file' ? FILE.about : TEXTS.about}</p>
-            <div className="sheets">
+            <p className="readable mt-4 mb-4">{way === 'file' ? FILE.about : TEXTS.about}</p>
+            <div className="stack one-column">
               {own.map((kind) =>
                 way === 'file' ? (
                   <FileCard key={kind} kind={kind} sheet={sheetOf(kind)} />

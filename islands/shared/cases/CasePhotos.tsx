@@ -20,7 +20,7 @@ export function CasePhotos({ photos, action, ...rest }: Props) {
   return (
     <ul className="case-photos">
       {photos.map((photo, index) => (
-        <li key={photo.id}>
+        <li key={photo.id} className="stack gap-2 middles">
           <Photo photo={photo} number={index + 1} {...rest} />
           {action?.(photo)}
         </li>

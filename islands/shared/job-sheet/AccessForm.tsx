@@ -30,7 +30,7 @@ export function AccessForm({ notes, timeZone, send, onSaved }: Props) {
       // The fields begin anew with the other side's words of the meantime.
       key={version}
       state={form}
-      className="access-form"
+      className="stack gap-3"
       onSubmit={(given) => {
         const home = (end: (typeof ENDS)[number]): HomeAccess => {
           const text = (field: string) => (given[`${end}.${field}`] ?? '').trim();
@@ -56,7 +56,7 @@ export function AccessForm({ notes, timeZone, send, onSaved }: Props) {
             defaultValue={notes[end].buzzer}
             optional
           />
-          <div className="access-window">
+          <div className="columns gap-3">
             <TextField
               label={ACCESS.from}
               name={`${end}.elevator_from`}

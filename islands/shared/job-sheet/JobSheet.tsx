@@ -29,7 +29,7 @@ export function JobSheet({ sheet, heading: Heading = 'h2' }: JobSheetProps) {
   const name = `${first_name} ${last_name}`;
   return (
     <article className="job-sheet" aria-label={SHEET.label(name)}>
-      <header className="job-sheet-head">
+      <header className="spread top">
         <div>
           <Heading>{name}</Heading>
           <p className="soft">
@@ -44,7 +44,8 @@ export function JobSheet({ sheet, heading: Heading = 'h2' }: JobSheetProps) {
         <a className="button solid" href={telOf(phone)}>
           <Icon name="phone" />
           <span>
-            <span className="screen">{SHEET.call(first_name)}</span> <span>{phone}</span>
+            <span className="screen no-wrap">{SHEET.call(first_name)}</span>{' '}
+            <span className="no-wrap">{phone}</span>
           </span>
         </a>
         <a className="button quiet" href={telOf(sheet.location.phone)}>
@@ -191,7 +192,7 @@ function Price({ sheet }: JobSheetProps) {
                   </small>
                 )}
               </dt>
-              <dd>{cents(amount_cents)}</dd>
+              <dd className="number no-wrap">{cents(amount_cents)}</dd>
             </div>
           ))}
         </dl>
@@ -205,7 +206,7 @@ function Price({ sheet }: JobSheetProps) {
           ].map(([term, amount]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{cents(amount as number)}</dd>
+              <dd className="number no-wrap">{cents(amount as number)}</dd>
             </div>
           ))}
         </dl>

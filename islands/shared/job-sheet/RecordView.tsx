@@ -12,7 +12,7 @@ export function RecordView({ record, timeZone }: { record: JobRecord; timeZone?:
   const { hours, tapped_hours, hours_reason, signed_name, signature } = record;
   const differs = tapped_hours !== null && tapped_hours !== hours;
   return (
-    <div className="job-record">
+    <div className="job-record stack gap-3">
       <Facts
         facts={[
           [

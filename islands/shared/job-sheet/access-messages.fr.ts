@@ -1,7 +1,6 @@
 import type * as English from './access-messages.ts';
 
 export const ACCESS: typeof English.ACCESS = {
-  title: 'Pour l’équipe',
   ends: { pickup: 'Départ', dropoff: 'Arrivée' },
   buzzer: 'Interphone ou code de la porte',
   from: 'Ascenseur réservé à partir de',

@@ -1,6 +1,5 @@
 /** The words of the form about the ways into the two homes. */
 export const ACCESS = {
-  title: 'For the crew',
   ends: { pickup: 'Pick-up', dropoff: 'Drop-off' },
   buzzer: 'Buzzer or door code',
   from: 'Elevator booked from',

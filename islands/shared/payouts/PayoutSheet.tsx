@@ -34,7 +34,7 @@ export function PayoutSheet({ statement, onMonth, csv, action }: Props) {
   });
   return (
     <div className="payout-sheet stack">
-      <div className="row gap-2 payout-tools screen">
+      <div className="row gap-2 screen">
         <Choice
           label={PAYOUTS.month}
           value={month}

@@ -37,6 +37,7 @@ export function RateInput({ label, unit, value, error, note, onChange }: Props) 
         <span className={`with-unit ${unit}`} data-changed={note !== undefined || undefined}>
           <input
             {...control}
+            className="input number"
             type="number"
             inputMode="decimal"
             min={lowest(value, step)}

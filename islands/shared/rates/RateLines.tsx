@@ -64,6 +64,7 @@ export function RateLines({ list, rows, changed, errors, onChange }: Props) {
             ),
           )}
           <IconButton
+            className="mb-2"
             icon="close"
             iconSize={18}
             label={pair(TEXTS.list.remove, TEXTS.list.line(at + 1))}

@@ -244,7 +244,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
 }
 
 const Gap = ({ height, width }: { height: number; width: number }) => (
-  <tr className="gap-row">
+  <tr>
     <td className="gap" colSpan={width} style={{ height }} />
   </tr>
 );

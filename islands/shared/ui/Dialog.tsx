@@ -82,7 +82,9 @@ export function Dialog({ title, children, onClose, kind = 'middle', head }: Prop
           <div className="dialog-head">
             <h2>{title}</h2>
             {head}
-            {onClose && <IconButton icon="close" label={DIALOG.close} onClick={leave} />}
+            {onClose && (
+              <IconButton className="push" icon="close" label={DIALOG.close} onClick={leave} />
+            )}
           </div>
           <Notices dialog={id} />
           {children}

@@ -95,7 +95,7 @@ export function Shell(props: Props) {
             <kbd className="push">{PALETTE_KEY}</kbd>
           </Button>
         )}
-        <ul>
+        <ul className="stack tight">
           {links.map(({ id, path, title: name, icon }) => (
             <li key={id} data-in-bar={bar?.ids.includes(id) || undefined}>
               <a

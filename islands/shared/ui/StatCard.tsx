@@ -8,7 +8,8 @@ interface Props {
   note?: ReactNode;
   /** How the number is defined, shown on demand beside it. */
   definition?: string | undefined;
-  tone?: 'plain' | 'good' | 'warning' | 'bad';
+  /** The class of its colour: `canoe-text` for what is wrong. */
+  tone?: string;
 }
 
 /** Letters of the longest word of a value, which may not be broken. */
@@ -27,23 +28,26 @@ type Defined<Texts> = {
 /** Draws the cards whose name and definition are texts such as `revenue` and `revenueDefinition`. */
 export const cardsOf =
   <Texts extends object>(texts: Texts) =>
-  (name: Defined<Texts>, value: ReactNode, note: ReactNode, tone: Props['tone'] = 'plain') => {
+  (name: Defined<Texts>, value: ReactNode, note: ReactNode, tone = '') => {
     const { [name]: label, [`${name}Definition`]: definition } = texts as Record<string, string>;
     return <StatCard label={label ?? ''} {...{ value, note, definition, tone }} />;
   };
 
 /** A number with its name. Cards stand in a `div.stats`. */
-export function StatCard({ label, value, note, definition, tone = 'plain' }: Props) {
+export function StatCard({ label, value, note, definition, tone = '' }: Props) {
   return (
-    <div className={`stat ${tone}`}>
-      <div className="stat-label">
+    <div className="stat">
+      <div className="stat-label whole">
         <span>{label}</span>
       </div>
-      <div className="stat-value" style={{ '--longest': longestWord(value) } as CSSProperties}>
+      <div
+        className={`stat-value ${tone}`.trim()}
+        style={{ '--longest': longestWord(value) } as CSSProperties}
+      >
         <span>{value}</span>
       </div>
       {definition && <Definition title={label}>{definition}</Definition>}
-      {note && <div className="stat-note">{note}</div>}
+      {note && <div className="stat-note whole mt-1 soft small">{note}</div>}
     </div>
   );
 }

@@ -63,7 +63,7 @@ function NoticeLine({ id, kind, text, action }: Notice) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={kind === 'success' ? 'check' : kind === 'error' ? 'alert' : 'info'} />
-      <p>{text}</p>
+      <p className="fill">{text}</p>
       {action && (
         <Button
           look="link"

@@ -29,7 +29,7 @@ export function Failure({
   onRetry: () => void;
 }) {
   return (
-    <div className="notice bad failure" role="alert">
+    <div className="notice bad stack gap-2 lefts" role="alert">
       <strong>{title}</strong>
       {detail && detail !== title && <p>{detail}</p>}
       <Button icon="refresh" onClick={onRetry}>
@@ -48,7 +48,7 @@ export function Empty(props: {
 }) {
   const { title, about, children, icon = 'list' } = props;
   return (
-    <div className="empty">
+    <div className="empty stack gap-2 middles">
       <Icon name={icon} size={28} />
       <strong>{title}</strong>
       {about && <p>{about}</p>}

@@ -123,7 +123,9 @@ export function People() {
               [texts.factor, ({ second_factor }) => (second_factor ? texts.on : texts.off)],
               [
                 texts.lastLogin,
-                ({ last_login }) => <time>{last_login ? moment(last_login) : texts.never}</time>,
+                ({ last_login }) => (
+                  <time className="no-wrap">{last_login ? moment(last_login) : texts.never}</time>
+                ),
               ],
               [texts.status, ({ active }) => <Badge status={active ? 'active' : 'inactive'} />],
               [

@@ -37,10 +37,13 @@ export function Sessions() {
               [
                 texts.seen,
                 ({ current, last_seen_at }) => (
-                  <time>{current ? texts.here : moment(last_seen_at)}</time>
+                  <time className="no-wrap">{current ? texts.here : moment(last_seen_at)}</time>
                 ),
               ],
-              [texts.since, (session) => <time>{moment(session.created_at)}</time>],
+              [
+                texts.since,
+                ({ created_at }) => <time className="no-wrap">{moment(created_at)}</time>,
+              ],
             ]}
           />
           <div>

@@ -79,7 +79,7 @@ const Go = ({ href, ...shown }: Shown & { href: string }) => (
 const Words = ({ icon, name, about }: Shown) => (
   <>
     <Icon name={icon} />
-    <span>
+    <span className="fill ink">
       <strong className="as-block">{name}</strong>
       <small className="as-block soft">{about}</small>
     </span>

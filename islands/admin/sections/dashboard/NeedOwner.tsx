@@ -36,10 +36,10 @@ export function Owner({ need: { kind, id, owner }, people, title }: Props) {
       }),
   });
   const from = owner?.id ?? null;
-  if (!mayChange) return <div className="need-owner small">{owner?.name ?? NEEDS.noOwner}</div>;
+  if (!mayChange) return <div className="small">{owner?.name ?? NEEDS.noOwner}</div>;
   if (!owner) {
     return (
-      <div className="need-owner">
+      <div>
         <Button
           label={NEEDS.take}
           aria-label={`${NEEDS.take}: ${title}`}
@@ -52,8 +52,9 @@ export function Owner({ need: { kind, id, owner }, people, title }: Props) {
   // An owner who has left since is shown until the claim ends.
   const known = people.some((person) => person.id === owner.id) ? people : [...people, owner];
   return (
-    <div className="need-owner">
+    <div>
       <Select
+        className="low"
         aria-label={NEEDS.owner(title)}
         value={String(owner.id)}
         disabled={change.busy}

@@ -33,7 +33,7 @@ export function NeedRow({ need, people, now }: Props) {
   const title = titleOf(need);
   return (
     <li className={past_due ? 'need late' : 'need'} aria-label={title}>
-      <div className="need-what">
+      <div className="need-what stack tight breaks">
         <strong>{NEED_WORDS[kind]}</strong>
         <span>{NEEDS.sentence(need)}</span>
         <span className="soft small">
@@ -41,7 +41,7 @@ export function NeedRow({ need, people, now }: Props) {
         </span>
         <NeedLinks need={need} title={title} />
       </div>
-      <div className="need-when small">
+      <div className="stack tight small breaks">
         <time
           dateTime={due_at}
           title={moment(due_at)}

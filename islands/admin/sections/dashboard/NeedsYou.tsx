@@ -56,7 +56,7 @@ function Filters({ reply: { counts } }: { reply: Reply }) {
   // A kind that is asked for stays among the choices when its last item is gone.
   const kinds = NEED_KINDS.filter((one) => countOf(one) > 0 || one === kind);
   return (
-    <div className="row gap-2 needs-filters">
+    <div className="row gap-2">
       <Segments
         label={NEEDS.filters}
         options={WHOSE.map((id) => ({ id, title: NEEDS.whose[id] }))}
@@ -64,6 +64,7 @@ function Filters({ reply: { counts } }: { reply: Reply }) {
         onChoose={(id) => change({ owner: id === 'all' ? null : id })}
       />
       <Select
+        className="low auto-width"
         aria-label={NEEDS.kind}
         all={NEEDS.kinds}
         value={kind ?? ''}
@@ -99,7 +100,7 @@ function Items({ reply }: { reply: Reply }) {
   const now = Date.parse(reply.timestamp);
   return (
     <>
-      <ul className="need-list">
+      <ul>
         {shown.map((need) => (
           <NeedRow key={`${need.kind}/${need.id}`} need={need} people={reply.people} now={now} />
         ))}

@@ -37,7 +37,7 @@ export function Standing({ reply, parts, failed, now }: Props) {
           {parts ? span(parts.uptime_seconds) : NOT_AVAILABLE}
         </Fact>
       </dl>
-      <div className="row gap-3 below-rule standing-parts">
+      <div className="row gap-3 below-rule">
         <ul className="row gap-3" aria-label={WORDS.components}>
           {parts?.components.map(({ id, status, message, ms }) => (
             <li key={id} className={`part ${status}`} title={WORDS.part(message, ms)}>

@@ -32,7 +32,7 @@ export function Health({ health }: { health: DatabaseHealth }) {
       />
       <StatCard
         label={texts.backup}
-        tone={health.last_backup ? 'plain' : 'warning'}
+        tone={health.last_backup ? '' : 'sand-text'}
         value={
           <span className="card-words">
             {health.last_backup ? moment(health.last_backup) : texts.never}

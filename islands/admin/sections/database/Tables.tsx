@@ -65,6 +65,7 @@ function SchemaCard({
       </summary>
       {onQuery && readable.length > 0 && (
         <Button
+          className="mt-2 mb-3"
           icon="play"
           label={texts.select}
           onClick={() =>

@@ -37,6 +37,7 @@ export function BulkBar({ leads, onClear }: Props) {
       ) : (
         <>
           <Select
+            className="auto-width target"
             aria-label={texts.status}
             all={texts.status}
             value=""
@@ -49,6 +50,7 @@ export function BulkBar({ leads, onClear }: Props) {
             options={LEAD_CHOICES.map((status) => [status, words(status)])}
           />
           <Select
+            className="auto-width target"
             aria-label={texts.vendor}
             all={texts.vendor}
             value=""

@@ -43,7 +43,7 @@ export function BulkDialog({ leads, change, onDone, onClose }: Props) {
 export function BulkLines({ leads, change }: Pick<Props, 'leads' | 'change'>) {
   const { changed, already, kept } = planOf(leads, change);
   return (
-    <ul className="bulk-lines">
+    <ul className="stack gap-1 mb-3">
       <li>
         {'status' in change
           ? texts.will.status(changed.length, change.status)

@@ -86,6 +86,7 @@ export function FilterBar({ sorts, children }: Props) {
       )}
       {sorts && (
         <Select
+          className="auto-width"
           aria-label={TEXTS.sort}
           value={asked.sort}
           onChoose={(sort) => change({ sort, order: sort === 'created' ? null : 'asc' })}

@@ -83,6 +83,7 @@ function Breakdown({ title, column, total, rows }: BreakdownProps) {
     <div className="panel">
       <h2>{title}</h2>
       <PlainTable
+        className="no-wrap"
         label={title}
         rows={rows}
         rowKey={({ id }) => id}

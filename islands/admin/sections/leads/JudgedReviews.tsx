@@ -20,7 +20,7 @@ export function JudgedReviews({ onOpen }: { onOpen: (lead: string) => void }) {
   return (
     <details className="notice mb-4">
       <summary>{JUDGED.title(data.length)}</summary>
-      <ul className="stack gap-4">
+      <ul className="stack">
         {data.map((review) => (
           <Row key={review.id} review={review} onOpen={onOpen} />
         ))}

@@ -14,18 +14,18 @@ interface Props {
 export function LeadCard({ lead, children, after }: Props) {
   return (
     <>
-      <div className="lead-card-head">
-        <strong>{nameOf(lead)}</strong>
+      <div className="lead-card-head between gap-2">
+        <strong className="breaks">{nameOf(lead)}</strong>
         {children}
       </div>
       <p className="lead-card-line small breaks">
         <Route lead={lead} />
       </p>
-      <div className="lead-card-foot small">
+      <div className="lead-card-foot between gap-2 small">
         <span>{date(lead.move_date, 'short')}</span>
         <span className="number">{cents(lead.quote_amount)}</span>
       </div>
-      <div className="lead-card-foot small">
+      <div className="lead-card-foot between gap-2 small">
         <span className="lead-card-line soft breaks">{lead.vendor_name ?? TEXTS.unassigned}</span>
         {after}
       </div>

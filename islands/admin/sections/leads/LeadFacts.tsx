@@ -86,7 +86,7 @@ function Facts({ title, facts }: FactsProps) {
       <h3 className="step-1">{title}</h3>
       <dl className="facts">
         {facts.map(([term, value]) => (
-          <div key={term} className="fact">
+          <div key={term}>
             <dt className="soft small">{term}</dt>
             <dd className="breaks">{value || 'N/A'}</dd>
           </div>

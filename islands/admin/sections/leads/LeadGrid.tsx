@@ -14,7 +14,7 @@ interface Props {
 export function LeadGrid({ leads, onOpen, onMore }: Props) {
   return (
     <>
-      <ul className="lead-cards" aria-label={TEXTS.label}>
+      <ul className="cards lead-cards gap-2" aria-label={TEXTS.label}>
         {leads.map((lead) => (
           <li key={lead.id} className="box lead-card" data-row={lead.id}>
             <button type="button" className="card-open" onClick={() => onOpen(lead)}>

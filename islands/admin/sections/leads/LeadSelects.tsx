@@ -52,7 +52,6 @@ export function VendorSelect({ lead, id, hint }: { lead: Lead; id?: string; hint
   return (
     <Select
       {...(id ? { id } : { 'aria-label': TEXTS.vendorOf(nameOf(lead)) })}
-      className="vendor-select"
       value={lead.vendor_slug ?? ''}
       disabled={!mayChange || paid}
       {...(paid && { title: depositRefusal(lead, 'assign') })}

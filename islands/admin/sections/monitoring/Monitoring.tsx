@@ -81,7 +81,7 @@ export function Monitoring() {
               onWindow={setWindow}
               onArea={setArea}
             />
-            <div className="columns top side-by-side">
+            <div className="columns top">
               <QueryView query={status} of={TEXTS.vendors.what} lines={4}>
                 {(reply) => <VendorStatus status={reply} validation={validation.data} />}
               </QueryView>

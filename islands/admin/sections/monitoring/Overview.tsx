@@ -10,7 +10,12 @@ import type { Probe } from './use-probes.ts';
 
 const { overview: WORDS } = TEXTS;
 const card = cardsOf(WORDS);
-const TONES = { healthy: 'good', degraded: 'warning', warning: 'warning', error: 'bad' } as const;
+const TONES = {
+  healthy: 'spruce-text',
+  degraded: 'sand-text',
+  warning: 'sand-text',
+  error: 'canoe-text',
+} as const;
 
 interface Props {
   probes: Probe[];
@@ -38,7 +43,7 @@ export function Overview({ probes, status, away, validation, monitoring }: Props
         'probes',
         WORDS.probesOf(healthy, probes.length),
         WORDS.probesNote,
-        wrong ? 'bad' : healthy === probes.length ? 'good' : 'plain',
+        wrong ? TONES.error : healthy === probes.length ? TONES.healthy : '',
       )}
       {card(
         'system',

@@ -25,7 +25,7 @@ export function Probes({ probes }: { probes: Probe[] }) {
             {probe.result?.message && (
               <p className="canoe-text small bold breaks">{probe.result.message}</p>
             )}
-            <div className="between probe-foot">
+            <div className="between bottom down">
               <History probe={probe} />
               <IconButton
                 icon="refresh"

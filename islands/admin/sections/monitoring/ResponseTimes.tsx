@@ -51,6 +51,7 @@ export function ResponseTimes({ times, window, area, onWindow, onArea }: Props) 
         file={`portage-response-times-${window}`}
       >
         <Select
+          className="auto-width"
           aria-label={WORDS.area}
           all={WORDS.all}
           value={area ?? ''}
@@ -58,6 +59,7 @@ export function ResponseTimes({ times, window, area, onWindow, onArea }: Props) 
           options={AREAS.map((name) => [name, WORDS.areas[name]])}
         />
         <Select
+          className="auto-width"
           aria-label={WORDS.window}
           value={window}
           onChoose={(name) => onWindow(name as Window)}

@@ -78,7 +78,13 @@ function Statuses({ tally: { total, by_status } }: { tally: Tally }) {
         <li key={status}>
           <Badge status={status} />
           <span className="number">{decimal(count)}</span>
-          <meter min={0} max={total} value={count} aria-hidden="true" />
+          <meter
+            className="whole full-width"
+            min={0}
+            max={total}
+            value={count}
+            aria-hidden="true"
+          />
         </li>
       ))}
     </ul>

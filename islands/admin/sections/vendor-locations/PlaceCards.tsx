@@ -92,7 +92,7 @@ function PlaceCard({ place, onFly, onShow }: { place: Place } & Omit<Props, 'pla
         place={place}
         with={['vendor', 'address', 'dispatcher', 'phone', 'trucks', 'dates', 'coordinates']}
       />
-      <div className="row">
+      <div className="row down">
         <Button icon="pin" label={TEXTS.showOnMap} onClick={() => onShow(place)} />
         <Button icon="copy" label={TEXTS.copy} onClick={() => void copy(place.address)} />
       </div>

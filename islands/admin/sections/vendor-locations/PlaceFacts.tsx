@@ -32,7 +32,7 @@ const SHOWN: Record<Fact, (place: Place) => ReactNode> = {
 export function PlaceFacts({ place, with: facts }: { place: Place; with: readonly Fact[] }) {
   return (
     <Facts
-      className="place-facts"
+      className="place-facts number"
       facts={facts.map((fact) => [TEXTS.fields[fact], SHOWN[fact](place)])}
     />
   );

@@ -38,10 +38,10 @@ export function Analysis({ summary, onClose }: Props) {
         <IconButton icon="close" label="Close" onClick={onClose} />
       </header>
       {summary.total_locations === 0 ? (
-        <p>{analysis.nothing}</p>
+        <p className="readable mt-3">{analysis.nothing}</p>
       ) : (
         <>
-          <p>
+          <p className="readable mt-3">
             {analysis.overall(
               percent(summary.availability_rate),
               summary.available_locations,
@@ -61,7 +61,7 @@ export function Analysis({ summary, onClose }: Props) {
               />
             ))}
           </div>
-          <p className="day-ends soft">
+          <p className="flex ends mt-1 soft small">
             <span>{date(days[0]?.day, 'short')}</span>
             <span>{analysis.picture}</span>
             <span>{date(days.at(-1)?.day, 'short')}</span>
@@ -78,7 +78,7 @@ export function Analysis({ summary, onClose }: Props) {
               </div>
             ))}
           </div>
-          <p>
+          <p className="readable mt-3">
             {spread(summary)}{' '}
             {summary.cheapest &&
               summary.dearest &&
@@ -86,7 +86,7 @@ export function Analysis({ summary, onClose }: Props) {
               summary.cheapest !== summary.dearest &&
               analysis.ends(summary.cheapest, summary.dearest)}
           </p>
-          <p>
+          <p className="readable mt-3">
             {analysis.without(without.count)} {without.names.join(', ')}
             {without.count > without.names.length &&
               ` ${analysis.andMore(without.count - without.names.length)}`}

@@ -38,7 +38,7 @@ export function Credentials({ slug, name, onClose }: Props) {
   ];
   return (
     <Dialog title={TEXTS.title(name)} onClose={onClose}>
-      <div className="stack gap-4">
+      <div className="stack">
         <p className="soft">{TEXTS.about}</p>
         <QueryView query={found} of={TEXTS.loads} keepsData>
           {(all) =>

@@ -22,7 +22,7 @@ export function DayFacts({ id, day, standard }: { id: number; day: string; stand
 
 function Day({ data, standard }: { data: DayReply; standard: number }) {
   return (
-    <section className="panel stack gap-3 day-facts" aria-label={date(data.day)} aria-live="polite">
+    <section className="panel stack gap-3 lefts" aria-label={date(data.day)} aria-live="polite">
       <h3>{date(data.day)}</h3>
       {data.why_full && <p className="badge red">{data.why_full}</p>}
       <Facts

@@ -49,7 +49,7 @@ function Location({ row, view, onOpen, onEdit }: Props & { row: LocationAvailabi
   const { address, ops_manager, truck_count } = row.metadata;
   return (
     <li className={`panel stack gap-3 location ${view}`}>
-      <div className="location-who">
+      <div>
         <h3 className="step-1">{row.location_name}</h3>
         <p className="soft small">{address}</p>
         <p className="soft small">
@@ -57,7 +57,7 @@ function Location({ row, view, onOpen, onEdit }: Props & { row: LocationAvailabi
           {row.lowest_rate !== null && ` · ${availability.rateFrom(money(row.lowest_rate))}`}
         </p>
       </div>
-      <div className="location-dates">
+      <div>
         <p className="row">
           <span className={row.total_available_dates > 0 ? 'badge green' : 'badge red'}>
             {availability.of(row.total_available_dates, row.total_checked_dates)}

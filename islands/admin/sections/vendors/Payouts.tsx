@@ -70,7 +70,7 @@ export function Payouts({ slug, onChoose, onClose }: Props) {
         </QueryView>
         <QueryView query={found} of={PAYOUTS.what} keepsData>
           {(statement) => (
-            <section className="stack gap-4" aria-label={statement.vendor_name}>
+            <section className="stack" aria-label={statement.vendor_name}>
               <h3>{statement.vendor_name}</h3>
               <PayoutSheet
                 statement={statement}

@@ -49,7 +49,7 @@ function AskedList({ title, asked, known }: AskedListProps) {
         {asked.map(({ text, isHere }) => (
           <li key={text}>
             {text}
-            <small>{stands(isHere) ? `✓ ${TEXT.here}` : `✎ ${TEXT.ask}`}</small>
+            <small className="ink">{stands(isHere) ? `✓ ${TEXT.here}` : `✎ ${TEXT.ask}`}</small>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export function Estimate({ booking }: SectionProps) {
         {made && <strong>{TEXT.estimateOf(DAY.format(Date.parse(made.at)))}. </strong>}
         {TEXT.estimateNote}
       </p>
-      <div className="parties">
+      <div className="columns gap-5">
         <section>
           <h2>{TEXT.customer}</h2>
           <ContactFacts booking={booking} />

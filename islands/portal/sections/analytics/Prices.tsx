@@ -16,6 +16,7 @@ export const Prices = ({ groups }: { groups: VendorAnalytics['prices'] }) => (
       <PlainTable
         label={texts.label}
         area="prices"
+        className="no-wrap"
         rows={groups}
         rowKey={nameOf}
         columns={[

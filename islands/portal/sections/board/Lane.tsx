@@ -51,7 +51,7 @@ export const Lane = memo(function Lane(props: Props) {
     >
       <h3>
         {truck.name}
-        <small>
+        <small className="soft regular">
           {truck.retired ? TEXTS.truck.retired : truck.plate}
           {isBusy && <span className="busy canoe-text bold"> {TEXTS.truck.busy}</span>}
         </small>

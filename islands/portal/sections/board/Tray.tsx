@@ -23,7 +23,7 @@ export function Tray({ jobs, count, held, mayAct, moves, onOpen }: Props) {
     <section className="tray panel" data-tray data-over={takesOff || undefined}>
       <h2>{tray.title(jobs.length)}</h2>
       {jobs.length === 0 && <p className="soft">{count === 0 ? tray.noJobs : tray.none}</p>}
-      <ul>
+      <ul className="cards gap-2 mt-3">
         {jobs.map((job) => (
           <li key={job.lead_id} data-held={held?.job.lead_id === job.lead_id || undefined}>
             <button
@@ -53,7 +53,7 @@ export function Tray({ jobs, count, held, mayAct, moves, onOpen }: Props) {
           </li>
         ))}
       </ul>
-      {held?.dispatch && <p className="soft drop-hint">{tray.drop}</p>}
+      {held?.dispatch && <p className="soft">{tray.drop}</p>}
     </section>
   );
 }

@@ -33,6 +33,7 @@ export function Week({ board, onDay }: { board: Board; onDay: (day: string) => v
               <th key={day} scope="col" aria-current={day === board.today ? 'date' : undefined}>
                 <Button
                   look="link"
+                  className="target"
                   label={date(day, 'short')}
                   aria-label={WORDS.open(day)}
                   onClick={() => onDay(day)}

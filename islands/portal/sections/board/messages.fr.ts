@@ -39,7 +39,6 @@ export const TEXTS: typeof English.TEXTS = {
     free: 'Aucun déménagement',
     retired: 'Hors service',
     busy: 'Ne peut pas y être',
-    jobs: (jobs) => count(jobs, 'déménagement'),
   },
   job: {
     open: (job, truck) => `${job.customer}, ${where(truck)}`,
@@ -50,7 +49,6 @@ export const TEXTS: typeof English.TEXTS = {
     back: (minutes) => `${decimal(minutes)} min pour rentrer`,
     dayOf: (at, days) => `Jour ${decimal(at)} sur ${decimal(days)}`,
     noCrew: 'Sans équipe',
-    fewPeople: (number, priced) => `${people(number)}, prix établi pour ${decimal(priced)}`,
     pending: OUTCOME_NAMES.waiting,
     window: (from, until) => `Arrivée entre ${clockTime(from)} et ${clockTime(until)}`,
     agreed: (time) => `Convenu : ${clockTime(time)}`,

@@ -41,7 +41,6 @@ export const TEXTS = {
     free: 'No job',
     retired: 'Retired',
     busy: 'Cannot make it',
-    jobs: (count: number) => many(count, 'job', 'jobs'),
   },
   job: {
     open: (job: BoardJob, truck: string | null) => `${job.customer} ${where(truck)}`,
@@ -52,8 +51,6 @@ export const TEXTS = {
     back: (minutes: number) => `${decimal(minutes)} min back to the yard`,
     dayOf: (at: number, days: number) => `Day ${decimal(at)} of ${decimal(days)}`,
     noCrew: 'No crew',
-    fewPeople: (people: number, priced: number) =>
-      `${decimal(people)} people, priced for ${decimal(priced)}`,
     pending: OUTCOME_NAMES.waiting,
     window: (from: string, until: string) => `Arrives ${clockTime(from)} – ${clockTime(until)}`,
     agreed: (time: string) => `Agreed: ${clockTime(time)}`,

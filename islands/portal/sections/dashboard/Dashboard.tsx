@@ -118,7 +118,7 @@ function Activity({ rows }: { rows: VendorAnalytics['recentActivity'] }) {
             <time className="soft small" dateTime={time}>
               {moment(time)}
             </time>
-            <p className="soft small">{details}</p>
+            <p className="whole soft small">{details}</p>
           </li>
         ))}
       </ol>
@@ -137,7 +137,7 @@ function QuickActions() {
     <section className="quick-actions" aria-label={title}>
       <h2 className="mb-3 step-1">{title}</h2>
       {open.length === 0 && <p className="soft">{none}</p>}
-      <ul>
+      <ul className="columns gap-3">
         {open.map(({ id, path, icon }) => (
           <li key={id}>
             <a className="panel" href={path} onClick={followLink}>

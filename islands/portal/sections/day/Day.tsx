@@ -31,7 +31,7 @@ export function Day() {
   const go = (to: string) => change({ day: to === today || !DATE.test(to) ? null : to });
   const query = useCall(getDayJobs, { query: { day } }, LOOK_AGAIN);
   return (
-    <div className="day-page">
+    <div className="day-page one-column">
       <SectionHead title={TEXTS.title} about={TEXTS.about} />
       <nav className="day-bar" aria-label={TEXTS.date}>
         <IconButton
@@ -42,7 +42,12 @@ export function Day() {
         />
         <h2 aria-live="polite">{date(day, 'short')}</h2>
         <IconButton icon="chevron" label={TEXTS.after} onClick={() => go(addDays(day, 1))} />
-        <DayChoice label={TEXTS.date} value={day} onChoose={go} />
+        <DayChoice
+          className="input auto-width target"
+          label={TEXTS.date}
+          value={day}
+          onChoose={go}
+        />
         <Button label={TEXTS.today} disabled={day === today} onClick={() => go(today)} />
       </nav>
       <QueryView

@@ -22,7 +22,7 @@ export function InboxCases({ onOpen }: { onOpen: (id: string) => void }) {
       empty={(cases) => cases.length === 0 && none}
     >
       {(cases) => (
-        <ul className="stack gap-3 inbox-column" aria-label={texts.list}>
+        <ul className="stack gap-3 one-column" aria-label={texts.list}>
           {cases.map((one) => (
             <li key={one.id} className="panel stack gap-3">
               <div className="spread">

@@ -28,7 +28,7 @@ export function InboxReviews({ onOpen }: { onOpen: (id: string) => void }) {
               <strong>{texts.mean(decimal(Math.round(mean * 10) / 10), total)}</strong>
             </p>
           )}
-          <ul className="stack gap-3 inbox-column" aria-label={texts.list}>
+          <ul className="stack gap-3 one-column" aria-label={texts.list}>
             {reviews.map((review) => (
               <li key={review.lead_id} className="panel stack gap-3">
                 <div className="spread">

@@ -99,7 +99,7 @@ function ThreadPane({ id, onOpen, onBack }: PaneProps) {
   const wide = useWide();
   const found = useCall(getLead, { params: { id } });
   return (
-    <section className="panel stack gap-4 inbox-pane" aria-label={TEXTS.over(id)}>
+    <section className="panel stack" aria-label={TEXTS.over(id)}>
       <div className="spread">
         {!wide && <Button icon="chevron" onClick={onBack} label={texts.back} />}
         <h2 className="m-0 step-0">{TEXTS.over(id)}</h2>

@@ -30,7 +30,7 @@ export function LeadCases({ lead }: LeadCasesProps) {
     <QueryView query={query} of={texts.what} keepsData>
       {(cases) =>
         cases.length > 0 && (
-          <section className="stack gap-4" aria-label={texts.title}>
+          <section className="stack" aria-label={texts.title}>
             <h3>{texts.title}</h3>
             {cases.map((one) => (
               <LeadCase key={one.id} lead={lead} one={one} />

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { BOOKED } from '../../../../contracts/outcomes.ts';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { priceLimitText } from '../../../../contracts/price-limits.ts';
@@ -34,10 +35,10 @@ export function PriceFacts({ lead }: { lead: LeadDetail }) {
           <summary className="bold">{texts.lines}</summary>
           <dl className="facts lead-amounts">
             {lead.lines.map((line) => (
-              <div key={`${line.kind} ${line.label}`}>
+              <Fragment key={`${line.kind} ${line.label}`}>
                 <dt className="soft">{line.label}</dt>
                 <dd>{cents(line.amount_cents)}</dd>
-              </div>
+              </Fragment>
             ))}
           </dl>
         </details>

@@ -50,10 +50,10 @@ function List({ found, children }: { found: VendorRequests; children: React.Reac
   return (
     <section className="lead-requests mb-4" aria-labelledby="quote-requests">
       <h2 id="quote-requests">{REQUESTS.title}</h2>
-      <p className="soft">{REQUESTS.about}</p>
+      <p className="mt-1 mb-3 soft">{REQUESTS.about}</p>
       <ul className="stack gap-2">
         {shown.map((request) => (
-          <li key={request.id} className="panel">
+          <li key={request.id} className="panel stack gap-3">
             <Request request={request} locations={found.locations} />
           </li>
         ))}

@@ -66,7 +66,11 @@ export function LocationCard({ location, onEdit }: { location: Location; onEdit:
 }
 
 const phoneLink = (number: string) => (
-  <a key="phone" href={`tel:${number.replace(/ ext\. ?/, ';ext=').replaceAll(' ', '')}`}>
+  <a
+    key="phone"
+    className="no-wrap"
+    href={`tel:${number.replace(/ ext\. ?/, ';ext=').replaceAll(' ', '')}`}
+  >
     {number}
   </a>
 );

@@ -28,7 +28,7 @@ export function Composer({ lead }: { lead: LeadDetail }) {
     (one) => one !== 'email' || lead.email !== '',
   );
   return (
-    <section ref={root} className="box booking-part composer" aria-label={COMPOSER.label}>
+    <section ref={root} className="box booking-part" aria-label={COMPOSER.label}>
       <Tabs
         label={COMPOSER.label}
         tabs={kinds.map((id) => ({ id, title: COMPOSER.tabs[id] }))}

@@ -46,7 +46,7 @@ export function ItemFields({ home, onChange }: OriginProps) {
     <details className="item-fields">
       <summary className="bold">
         {texts.title}{' '}
-        <span className="soft">{hasItems(items) ? itemsTotalText(items) : texts.none}</span>
+        <span className="soft regular">{hasItems(items) ? itemsTotalText(items) : texts.none}</span>
       </summary>
       {errors.items && (
         <p className="field-error" role="alert">
@@ -79,11 +79,17 @@ export function ItemFields({ home, onChange }: OriginProps) {
           })}
       <p className="row">
         {boxes > 0 && boxes !== (items[BOX] ?? 0) && (
-          <Button look="link" label={texts.estimate(boxes)} onClick={() => count(BOX, boxes)} />
+          <Button
+            look="link"
+            className="target"
+            label={texts.estimate(boxes)}
+            onClick={() => count(BOX, boxes)}
+          />
         )}
         {hasItems(items) && (
           <Button
             look="link"
+            className="target"
             label={texts.clear}
             onClick={() => onChange(listed(home, { items: null }))}
           />

@@ -27,18 +27,18 @@ export function PriceFacts({ booking: { price, time_zone } }: Pick<BookingProps,
           {breakdown.lines.map((line) => (
             <tr key={`${line.kind} ${line.label}`}>
               <th scope="row">{line.label}</th>
-              <td>{cents(line.amount_cents)}</td>
+              <td className="right number no-wrap">{cents(line.amount_cents)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{texts.total}</th>
-            <td>{cents(breakdown.total_cents)}</td>
+            <td className="right number no-wrap">{cents(breakdown.total_cents)}</td>
           </tr>
           <tr>
             <th scope="row">{texts.ceiling}</th>
-            <td>{cents(breakdown.ceiling_cents)}</td>
+            <td className="right number no-wrap">{cents(breakdown.ceiling_cents)}</td>
           </tr>
         </tfoot>
       </table>
@@ -59,7 +59,7 @@ function FinalPrices({ prices, timeZone }: { prices: Price['final']; timeZone: s
     const above = price.price_cents - price.ceiling_cents;
     const until = price.consent === 'asked' && price.expires_at;
     return (
-      <div key={price.number} className="stack gap-2 final-price">
+      <div key={price.number} className="stack gap-2">
         <p className="row gap-2">
           <strong>{texts.final(cents(price.price_cents), price.arrival)}</strong>
           <Badge status={TONES[price.consent]} label={texts.consents[price.consent]} />

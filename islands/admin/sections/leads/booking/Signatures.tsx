@@ -27,7 +27,7 @@ export function Signatures({ lead: { id }, booking: { signatures, time_zone } }:
   return (
     <Part title={BOOKING.sections.signatures}>
       {signatures.map((signature) => (
-        <section key={signature.id} className="stack gap-2 final-price">
+        <section key={signature.id} className="stack gap-2">
           <p>
             {texts.line(
               texts.kinds[signature.kind],

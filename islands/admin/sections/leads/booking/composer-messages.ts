@@ -2,7 +2,6 @@
 export const COMPOSER = {
   label: 'Write',
   tabs: { note: 'Note', email: 'Mail', call: 'Call' },
-  note: { label: 'Note', hint: 'Operators alone read it.', save: 'Save note' },
   call: {
     outcome: 'How it went',
     body: 'What was said',
@@ -23,7 +22,6 @@ export const COMPOSER = {
   message: (from: string, to: string) => `${from} to ${to}`,
   customer: 'Customer',
   read: 'Read it',
-  call_back: (at: string) => `Call back: ${at}`,
 };
 
 export const ACTS = {
@@ -118,5 +116,4 @@ export const ACTS = {
     sendFailed: 'The booking could not be cancelled',
     done: 'The booking is cancelled. Customer and mover are told.',
   },
-  refund: { which: 'Payment', all: (amount: string) => `All of it: ${amount}` },
 } as const;

@@ -1,6 +1,5 @@
 import type { CallOutcome } from '../../../../../contracts/admin/lead-calls.ts';
 import type { CHANGE_STATES } from '../../../../../contracts/asked-changes.ts';
-import { CASE_WORDS } from '../../../../../contracts/case-words.ts';
 import { OUTCOME_NAMES } from '../../../../../contracts/outcome-names.ts';
 import type { SignatureKind } from '../../../../../contracts/signatures.ts';
 import { STAGE_NAMES } from '../../../../../contracts/stage-names.ts';
@@ -45,7 +44,6 @@ export const BOOKING = {
   },
   price: {
     none: 'The record of the price is gone.',
-    tax: 'with tax',
     total: 'Total with tax',
     ceiling: 'Most that may be billed',
     crew: 'Crew',
@@ -67,7 +65,6 @@ export const BOOKING = {
     when: 'When',
     from: 'From',
     to: 'To',
-    home: 'Home',
     size: 'Size',
     heavy: 'Heavy items',
     services: 'Services',
@@ -116,7 +113,6 @@ export const BOOKING = {
     waits: { vendor: 'waits for the mover', customer: 'waits for the customer' },
     until: (at: string) => `until ${at}`,
     signed: (name: string) => `Signed by ${name}`,
-    fromTo: (from: string, to: string) => `${from} → ${to}`,
     withdraw: 'Take it back',
     withdrawn: 'Taken back, and the customer is told.',
     withdrawFailed: 'It could not be taken back',
@@ -169,7 +165,6 @@ export const BOOKING = {
     done: 'Settled, and the customer is mailed.',
     failed: 'That could not be entered',
   },
-  cases: { kinds: CASE_WORDS },
   call: {
     due: (at: string) => `Call back: ${at}`,
     over: (at: string) => `Call back was due: ${at}`,

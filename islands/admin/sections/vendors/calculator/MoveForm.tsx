@@ -46,7 +46,7 @@ export function MoveForm({ errors, busy, onSubmit, children }: Props) {
     </Field>
   );
   return (
-    <Form className="move-form" state={{ errors, busy, problem: null }} onSubmit={onSubmit}>
+    <Form className="mt-3 mb-4" state={{ errors, busy, problem: null }} onSubmit={onSubmit}>
       <div className="fields">
         {(['origin_address', 'destination_address'] as const).map((name) => (
           <TextField

@@ -18,7 +18,7 @@ const { entries: texts } = TEXTS;
 /** The bookings that take a date's trucks, and why no more can be booked. */
 export function DayEntries({ id, day }: { id: number; day: string }) {
   return (
-    <section className="below-rule day-entries">
+    <section className="below-rule mt-6">
       <h3 className="mb-3 step-1">{texts.title}</h3>
       <QueryView
         query={useCall(getDay, { params: { id, day } }, LOOK_AGAIN)}

@@ -45,7 +45,7 @@ export function EditPreview({ id, seen, changes, wish, edits, onClose }: Props) 
       <div role="status">
         {result === null && <p className="notice">{texts.nothing}</p>}
         {result && (
-          <div className={result.refused.length > 0 ? 'notice bad preview' : 'notice preview'}>
+          <div className={result.refused.length > 0 ? 'notice bad' : 'notice'}>
             <p>{result.count > 0 ? texts.would(result.count) : texts.noneLeft}</p>
             {result.refused.length > 0 && <Refused refused={result.refused} />}
           </div>
@@ -82,7 +82,7 @@ function Refused({ refused }: { refused: RefusedDay[] }) {
   return (
     <>
       <p>{texts.cannot(refused.length)}</p>
-      <ul>
+      <ul className="mt-2">
         {refused.slice(0, LISTED).map(({ day, taken, trucks, references }) => (
           <li key={day}>
             <strong>{dateText(day, 'short')}</strong>{' '}
