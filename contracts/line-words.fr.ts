@@ -56,7 +56,7 @@ const LABELS: typeof English.LINE_WORDS.labels = {
   ferry: ({ between, there_and_back, fare }) =>
     `Traversier ${between}${there_and_back ? ', aller-retour' : ''}${fareWords(fare)}`,
   toll: ({ bridge, fare }) =>
-    `Péage, pont ${bridge === 'confederation' ? 'de la Confédération' : 'Serge-Marcil'}${fareWords(fare)}`,
+    `Péage, pont ${bridge === 'confederation' ? 'de la Confédération' : bridge}${fareWords(fare)}`,
   truck: ({ size }) => `Camion, ${truckSize(size)}`,
   fuel: (band) => `Carburant, ${distances(band)}`,
   heavy_item: ({ item }) => HEAVY_ITEM_WORDS[item],

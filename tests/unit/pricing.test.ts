@@ -269,6 +269,6 @@ describe('ferries and toll bridges', () => {
       'Traversier Lévis – Québec, aller-retour, tarif connu en avril 2025 (traversiers.com)',
     );
     expect(FRENCH.labels.toll({ bridge: 'confederation' })).toBe('Péage, pont de la Confédération');
-    expect(FRENCH.labels.toll({ bridge: 'serge-marcil' })).toBe('Péage, pont Serge-Marcil');
+    expect(FRENCH.labels.toll({ bridge: 'Serge-Marcil' })).toBe('Péage, pont Serge-Marcil');
   });
 });
