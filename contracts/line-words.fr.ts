@@ -52,7 +52,7 @@ const LABELS: typeof English.LINE_WORDS.labels = {
       ? `Frais de déplacement, ${kilometres(included_km, LOCALE)} inclus`
       : 'Frais de déplacement',
   further_km: ({ all_trucks }) =>
-    all_trucks ? 'Kilomètres supplémentaires, tous les camions' : 'Kilomètres supplémentaires',
+    `Kilomètres supplémentaires${all_trucks ? ', tous les camions' : ''}`,
   ferry: ({ between, there_and_back, fare }) =>
     `Traversier ${between}${there_and_back ? ', aller-retour' : ''}${fareWords(fare)}`,
   toll: ({ bridge, fare }) =>
