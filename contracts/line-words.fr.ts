@@ -52,11 +52,11 @@ const LABELS: typeof English.LINE_WORDS.labels = {
       ? `Frais de déplacement, ${kilometres(included_km, LOCALE)} inclus`
       : 'Frais de déplacement',
   further_km: ({ all_trucks }) =>
-    `Kilomètres supplémentaires${all_trucks ? ', tous les camions' : ''}`,
+    all_trucks ? 'Kilomètres supplémentaires, tous les camions' : 'Kilomètres supplémentaires',
   ferry: ({ between, there_and_back, fare }) =>
     `Traversier ${between}${there_and_back ? ', aller-retour' : ''}${fareWords(fare)}`,
   toll: ({ bridge, fare }) =>
-    `Péage, pont ${bridge === 'confederation' ? 'de la Confédération' : bridge}${fareWords(fare)}`,
+    `Péage, pont ${bridge === 'Serge-Marcil' ? bridge : 'de la Confédération'}${fareWords(fare)}`,
   truck: ({ size }) => `Camion, ${truckSize(size)}`,
   fuel: (band) => `Carburant, ${distances(band)}`,
   heavy_item: ({ item }) => HEAVY_ITEM_WORDS[item],

@@ -50,7 +50,7 @@ const LABELS: { [K in LineKind]: (params: LineParams[K]) => string } = {
   ferry: ({ between, there_and_back, fare }) =>
     `Ferry ${between}${there_and_back ? ', there and back' : ''}${fareWords(fare)}`,
   toll: ({ bridge, fare }) =>
-    `Toll, ${bridge === 'confederation' ? 'Confederation' : bridge} Bridge${fareWords(fare)}`,
+    `Toll, ${bridge === 'Serge-Marcil' ? bridge : 'Confederation'} Bridge${fareWords(fare)}`,
   truck: ({ size }) => `Truck, ${size}`,
   fuel: (band) => `Fuel, ${distances(band)}`,
   heavy_item: ({ item }) => HEAVY_ITEM_WORDS[item],
