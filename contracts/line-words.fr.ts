@@ -55,7 +55,8 @@ const LABELS: typeof English.LINE_WORDS.labels = {
     all_trucks ? 'Kilomètres supplémentaires, tous les camions' : 'Kilomètres supplémentaires',
   ferry: ({ between, there_and_back, fare }) =>
     `Traversier ${between}${there_and_back ? ', aller-retour' : ''}${fareWords(fare)}`,
-  toll: ({ fare }) => `Péage, pont de la Confédération${fareWords(fare)}`,
+  toll: ({ bridge, fare }) =>
+    `Péage, pont ${bridge === 'Serge-Marcil' ? bridge : 'de la Confédération'}${fareWords(fare)}`,
   truck: ({ size }) => `Camion, ${truckSize(size)}`,
   fuel: (band) => `Carburant, ${distances(band)}`,
   heavy_item: ({ item }) => HEAVY_ITEM_WORDS[item],

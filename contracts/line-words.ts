@@ -49,7 +49,8 @@ const LABELS: { [K in LineKind]: (params: LineParams[K]) => string } = {
     all_trucks ? 'Further kilometres of all trucks' : 'Further kilometres',
   ferry: ({ between, there_and_back, fare }) =>
     `Ferry ${between}${there_and_back ? ', there and back' : ''}${fareWords(fare)}`,
-  toll: ({ fare }) => `Toll, Confederation Bridge${fareWords(fare)}`,
+  toll: ({ bridge, fare }) =>
+    `Toll, ${bridge === 'Serge-Marcil' ? bridge : 'Confederation'} Bridge${fareWords(fare)}`,
   truck: ({ size }) => `Truck, ${size}`,
   fuel: (band) => `Fuel, ${distances(band)}`,
   heavy_item: ({ item }) => HEAVY_ITEM_WORDS[item],

@@ -19,7 +19,7 @@ export type LineParams = {
   further_km: { all_trucks: boolean };
   /** `between` both its ends: `Tsawwassen – Swartz Bay`. Quotes of before have no `fare`. */
   ferry: { between: string; there_and_back: boolean; fare?: Fare };
-  toll: { bridge: 'confederation'; fare?: Fare };
+  toll: { bridge: 'confederation' | 'Serge-Marcil'; fare?: Fare };
   /** `size` is the vendor's own name for the truck. */
   truck: { size: string };
   fuel: Band;

@@ -13,7 +13,7 @@ import { dryKm, isDry } from './check-roads/dry-ways.ts';
 import { shortestFrom, shortestKm } from './check-roads/shortest-ways.ts';
 
 /** Holes for a thousand pairs: it only falls. */
-const MOST_HOLES = 15;
+const MOST_HOLES = 13;
 const APART = { least: 15, most: 110 };
 const DETOUR = 1.5;
 const MOUNTAINS = linesOf('check-roads/mountains.tsv', import.meta.url, 2);

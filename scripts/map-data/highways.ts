@@ -7,10 +7,10 @@ const PARTS = 1000;
 /** Classes of the network that a map draws, and how: the rest are streets of towns. */
 const KINDS: Record<string, 'wide' | 'long' | 'ferry'> = {
   motorway: 'wide',
-  freeway: 'wide',
   expressway: 'wide',
   highway: 'long',
   'two-lane': 'long',
+  winding: 'long',
   ferry: 'ferry',
 };
 /** The words of a sign by the road: `401`, `QEW`, `A-20`. */

@@ -192,6 +192,8 @@ const vancouver = place('Vancouver', 49.283, -123.121, 'BC');
 const victoria = place('Victoria', 48.436, -123.352, 'BC');
 const moncton = place('Moncton', 46.095, -64.796, 'NB');
 const charlottetown = place('Charlottetown', 46.235, -63.126, 'PE');
+const vaudreuil = place('Vaudreuil-Dorion', 45.4, -74.033, 'QC');
+const beauharnois = place('Beauharnois', 45.313, -73.878, 'QC');
 
 /** Lines of a move whose mover has its yard at one end, by label with quantity and amount in cents. */
 function linesOf(from: Located, to: Located, yard: Located) {
@@ -210,7 +212,7 @@ describe('ferries and toll bridges', () => {
 
   test('each have an operator and a month, which the line says', () => {
     for (const { source, as_of } of CROSSINGS.values()) {
-      expect(source).toMatch(/^[a-z]+(\.[a-z]+)+$/);
+      expect(source).toMatch(/^[a-z\d]+(\.[a-z]+)+$/);
       expect(as_of).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/);
     }
   });
@@ -244,6 +246,12 @@ describe('ferries and toll bridges', () => {
     ]);
   });
 
+  test('the bridge of the A-30 is paid each way by the axle', () => {
+    expect(linesOf(vaudreuil, beauharnois, vaudreuil).lines).toMatchObject([
+      { label: expect.stringContaining('Serge-Marcil Bridge'), quantity: 2, rate_cents: 660 },
+    ]);
+  });
+
   test('a move on one side of the water pays nothing, and neither does a free ferry', () => {
     const burnaby = place('Burnaby', 49.243, -122.972, 'BC');
     expect(linesOf(vancouver, burnaby, vancouver).lines).toEqual([]);
@@ -261,5 +269,6 @@ describe('ferries and toll bridges', () => {
       'Traversier Lévis – Québec, aller-retour, tarif connu en avril 2025 (traversiers.com)',
     );
     expect(FRENCH.labels.toll({ bridge: 'confederation' })).toBe('Péage, pont de la Confédération');
+    expect(FRENCH.labels.toll({ bridge: 'Serge-Marcil' })).toBe('Péage, pont Serge-Marcil');
   });
 });

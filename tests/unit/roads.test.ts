@@ -138,13 +138,16 @@ describe('water', () => {
     ['Saint John, NB', 'Grand Manan, NB', ['Blacks Harbour – Grand Manan']],
     ['St. John’s, NL', 'Bell Island, NL', ['Portugal Cove – Bell Island']],
     ['Gander, NL', 'Fogo, NL', ['Farewell – Fogo Island']],
+    ['Rockland, ON', 'Thurso, QC', ['Cumberland – Masson']],
+    ['Vaudreuil-Dorion, QC', 'Beauharnois, QC', ['Les Cèdres – Grande-Île']],
     // Free ferries, and a paid one that a truck drives round.
     ['Nelson, BC', 'Crawford Bay, BC', []],
     ['Québec, QC', 'L’Isle-aux-Coudres, QC', []],
     ['Québec, QC', 'Lévis, QC', []],
+    ['Vaudreuil-Dorion, QC', 'Salaberry-de-Valleyfield, QC', []],
   ])('%s to %s pays for %j', (from, to, paid) => {
     expect(crossingsBetween(point(from), point(to))).toEqual(paid);
-    const isDriven = to === 'Lévis, QC';
+    const isDriven = ['Lévis', 'Beauharnois', 'Salaberry'].some((town) => to.startsWith(town));
     const course = courseBetween(point(from), point(to));
     expect(course?.roads.some(({ ferry }) => ferry)).toBe(!isDriven);
   }); // biome-ignore format: the ways read better in rows

@@ -16,7 +16,6 @@ export function addCrossings(
   crew: number,
   trucks: number,
 ): void {
-  if (crossings.length === 0) return;
   const feet = (Number.parseInt(truckSize, 10) || LONGEST_BOX_FEET) + CAB_FEET;
   for (const between of new Set(crossings)) {
     const crossing = CROSSINGS.get(between);
@@ -27,7 +26,7 @@ export function addCrossings(
     const quantity = isReturn ? Math.ceil(times / 2) : times;
     const passengers = Math.max(0, crew - trucks) * passengerCents;
     const rate = trucks * (feet * footCents + vehicleCents) + passengers;
-    if (kind === 'toll') add('toll', { bridge: 'confederation', fare }, quantity, rate);
-    else add('ferry', { between, there_and_back: isReturn, fare }, quantity, rate);
+    if (kind === 'ferry') add('ferry', { between, there_and_back: isReturn, fare }, quantity, rate);
+    else add('toll', { bridge: kind, fare }, quantity, rate);
   }
 }

@@ -1,9 +1,9 @@
-import type { Fare } from '../../../contracts/price-lines.ts';
+import type { Fare, LineParams } from '../../../contracts/price-lines.ts';
 import { readTable } from '../places/tables.ts';
 
 /** A crossing that a truck pays for on its way: cents a foot of vehicle, a vehicle, a passenger. */
 export type Crossing = Fare & {
-  kind: 'ferry' | 'toll';
+  kind: 'ferry' | LineParams['toll']['bridge'];
   /** A single fare covers the way there and back. */
   isReturn: boolean;
   footCents: number;

@@ -6,17 +6,16 @@ import { CROSSINGS } from './crossings.ts';
 export type Surroundings = 'city' | 'suburb' | 'town' | 'rural';
 
 /**
- * Kilometres an hour that a planner reckons with by class of road, stops and slow stretches included:
- * a motorway has a limit of 100, a freeway of 110, an expressway is a motorway within a city, a
- * highway is wide and straight, a two-lane road winds, a road goes through towns.
+ * Kilometres an hour that a planner reckons with by class of road, stops and slow stretches included: an expressway is a motorway
+ * in a city, a highway straight, a two-lane road open, a winding one follows shores, passes and villages, a road leads through towns.
  */
 const SPEEDS = {
   motorway: 104,
-  freeway: 107,
   expressway: 84,
   highway: 96,
-  'two-lane': 90,
-  rural: 82,
+  'two-lane': 88,
+  winding: 80,
+  rural: 80,
   road: 72,
   arterial: 49,
   street: 36,

@@ -40,10 +40,7 @@ for (const [at, meeting] of ROADS_AT.entries()) {
   starts[at + 1] = filled;
 }
 
-/**
- * Dijkstra's algorithm with a queue in place of a heap (label correcting): as quick on a network
- * where few roads meet, and a third of the code.
- */
+/** Dijkstra's algorithm with a queue for a heap (label correcting): as quick where few roads meet. */
 function search(start: number): Ways {
   const cost = new Float64Array(JUNCTIONS.length).fill(Number.POSITIVE_INFINITY);
   const last = new Int16Array(JUNCTIONS.length).fill(-1);
