@@ -35,16 +35,27 @@ export type Changeable = Standing & { answer: AnswerRow; plan: BookingPlan };
 /** How a lead's booking stands at this moment. Refuses (`missing`) a lead that is no booking. */
 export async function readStanding(
   sql: Queryable,
-  { clock }: Pick<AppDeps, 'clock'>,
+  deps: Pick<AppDeps, 'clock'>,
   leadId: string,
 ): Promise<Standing> {
+  const standing = await findStanding(sql, deps, leadId);
+  if (!standing) throw unknownBooking();
+  return standing;
+}
+
+/** The same; null of a lead that is no booking. */
+export async function findStanding(
+  sql: Queryable,
+  { clock }: Pick<AppDeps, 'clock'>,
+  leadId: string,
+): Promise<Standing | null> {
   const [lead, answer, confirmed, goesBack] = await Promise.all([
     findLead(sql, leadId),
     findAnswer(sql, leadId),
     findBookingPlan(sql, leadId),
     isBeingRefunded(sql, leadId),
   ]);
-  if (!lead) throw unknownBooking();
+  if (!lead) return null;
   const pickup = pickupOf(lead.origin, lead.home_type);
   const at = clock();
   const now = localMinutes(at, pickup.timeZone);
@@ -63,8 +74,10 @@ export async function readStanding(
         fr: 'Le dépôt de cette réservation est en train d’être remboursé.',
       }
     : null;
-  const refusalIn = (seen: Stage | null, act?: 'transfer') =>
-    changeRefusal({ ...standing, stage: seen === 'pending' && !plan ? null : seen }, act) ?? ends;
+  const refusalIn = (seen: Stage | null, act?: 'transfer') => {
+    const isOpen = seen === 'pending' || seen === 'accepted';
+    return changeRefusal({ ...standing, stage: isOpen && !plan ? null : seen }, act) ?? ends;
+  };
   return {
     lead,
     answer,
@@ -89,15 +102,8 @@ const requiring =
     const standing = await readStanding(sql, deps, leadId);
     const { answer, plan } = standing;
     const refusal = refusalOf(standing);
-    if (refusal || !answer || !plan) {
-      throw new Refusal(
-        'conflict',
-        refusal ?? {
-          en: 'There is no paid booking here.',
-          fr: 'Il n’y a pas ici de réservation payée.',
-        },
-      );
-    }
+    if (refusal) throw new Refusal('conflict', refusal);
+    if (!answer || !plan) throw unknownBooking();
     if (version !== undefined && version !== answer.version) throw changedSince();
     return { ...standing, answer, plan };
   };
