@@ -84,6 +84,12 @@ const COLUMNS: Column[] = [
   ['time_zone', 'fuseau_horaire', (lead) => lead.time_zone],
   ['from_city', 'ville_depart', (lead) => lead.origin_city],
   ['to_city', 'ville_arrivee', (lead) => lead.destination_city],
+  [
+    'home_size',
+    'taille',
+    ({ home_size: size }, language) =>
+      size && size !== 'items' ? WORDS[language].homeSizes[size] : null,
+  ],
   ['total_rooms', 'pieces', (lead) => lead.total_rooms],
   ['square_footage', 'pieds_carres', (lead) => lead.square_footage],
   ['items', 'biens', (lead, language) => itemsLine(lead.items, WORDS[language].items)],
