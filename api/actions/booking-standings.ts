@@ -35,27 +35,16 @@ export type Changeable = Standing & { answer: AnswerRow; plan: BookingPlan };
 /** How a lead's booking stands at this moment. Refuses (`missing`) a lead that is no booking. */
 export async function readStanding(
   sql: Queryable,
-  deps: Pick<AppDeps, 'clock'>,
-  leadId: string,
-): Promise<Standing> {
-  const standing = await findStanding(sql, deps, leadId);
-  if (!standing) throw unknownBooking();
-  return standing;
-}
-
-/** The same; null of a lead that is no booking. */
-export async function findStanding(
-  sql: Queryable,
   { clock }: Pick<AppDeps, 'clock'>,
   leadId: string,
-): Promise<Standing | null> {
+): Promise<Standing> {
   const [lead, answer, confirmed, goesBack] = await Promise.all([
     findLead(sql, leadId),
     findAnswer(sql, leadId),
     findBookingPlan(sql, leadId),
     isBeingRefunded(sql, leadId),
   ]);
-  if (!lead) return null;
+  if (!lead) throw unknownBooking();
   const pickup = pickupOf(lead.origin, lead.home_type);
   const at = clock();
   const now = localMinutes(at, pickup.timeZone);

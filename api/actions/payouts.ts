@@ -86,19 +86,10 @@ export async function payoutsCsv(
   const { lines, opening_cents, month: of } = await readPayouts(deps, vendorId, month);
   const dollars = (cents: number) => (cents / 100).toFixed(2);
   const isFrench = language === 'fr';
+  const blank = Array<string>(6).fill('');
   return csvText([
     (isFrench ? FRENCH_HEADINGS : HEADINGS).split(' '),
-    [
-      `${of}-01`,
-      isFrench ? 'solde précédent' : 'opening',
-      '',
-      '',
-      '',
-      '',
-      '',
-      '',
-      dollars(opening_cents),
-    ],
+    [`${of}-01`, isFrench ? 'solde précédent' : 'opening', ...blank, dollars(opening_cents)],
     ...lines.map((line) => [
       torontoToday(new Date(line.at)),
       isFrench ? FRENCH_KINDS[line.kind] : line.kind,

@@ -206,8 +206,6 @@ export const LeadDetail = z.extend(Lead, {
   refund_refused: z.nullable(z.string()),
   /** When the person is to be called again, by the newest call; null where no call says so. */
   call_back_at: z.nullable(instant),
-  /** The customer has signed, confirmed or rated the move, so that its end stays. */
-  is_confirmed: z.boolean(),
   vendor_phone: z.nullable(z.string()),
   disputes: z.array(Dispute),
   reviews: z.array(ReviewedPayment),

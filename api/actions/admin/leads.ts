@@ -14,7 +14,7 @@ import { listDisputes } from '../../../db/disputes.ts';
 import { listDeposits } from '../../../db/payments.ts';
 import type { AppDeps } from '../../deps.ts';
 import { missing, Refusal } from '../../errors.ts';
-import { findStanding } from '../booking-standings.ts';
+import { readStanding } from '../booking-standings.ts';
 import { requireOver } from '../bookings.ts';
 import { readLeadTimeline } from '../lead-timelines.ts';
 import { requireUnpaid } from './new-offers.ts';
@@ -33,22 +33,21 @@ export async function readLead(
         readLeadTimeline(tx, id),
         listDisputes(tx, id),
         listDeposits(tx, id),
-        findStanding(tx, { clock }, id),
-        isAllowed(requireOver(tx, id)),
-        isAllowed(requireUnpaid(tx, id)),
+        granted(readStanding(tx, { clock }, id)),
+        granted(requireOver(tx, id)),
+        granted(requireUnpaid(tx, id)),
       ]),
   );
   if (!row) throw missing('lead');
   const change = standing?.refusal === null;
-  const reach = row.email !== '';
-  const refund =
-    role === 'owner' && row.paid_cents > 0 && disputes.every(({ closed_at }) => closed_at !== null);
-  const allowed: Record<LeadAct, boolean> = {
+  const isDisputed = disputes.some(({ closed_at }) => closed_at === null);
+  const refund = role === 'owner' && row.paid_cents > 0 && !isDisputed;
+  const may: Record<LeadAct, boolean> = {
     change,
-    offer,
-    reach,
+    offer: offer !== null,
+    reach: row.email !== '',
     transfer: standing?.transferRefusal === null,
-    reopen,
+    reopen: reopen !== null,
     cancel: change,
     lose: row.status !== 'lost' && !holdsDeposit(row),
     refund,
@@ -56,7 +55,8 @@ export async function readLead(
   };
   return {
     ...row,
-    acts: role === 'analyst' ? [] : LEAD_ACTS.filter((act) => allowed[act]),
+    deposit_waits_until: standing?.depositWaits ?? null,
+    acts: LEAD_ACTS.filter((act) => role !== 'analyst' && may[act]),
     disputes: disputes.map(
       ({ lead_id: _lead, session_id: _session, opened_at: _at, ...dispute }) => dispute,
     ),
@@ -73,15 +73,12 @@ export async function readLead(
   };
 }
 
-/** Tells whether what an act asks for first is there. */
-const isAllowed = (asks: Promise<unknown>): Promise<boolean> =>
-  asks.then(
-    () => true,
-    (error) => {
-      if (error instanceof Refusal) return false;
-      throw error;
-    },
-  );
+/** What an act asks for first; null where it is refused. */
+const granted = <T>(asks: Promise<T>): Promise<T | null> =>
+  asks.catch((error) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
 
 type Asked = Omit<z.infer<typeof LeadChange>, 'version'>;
 
