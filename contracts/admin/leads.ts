@@ -209,7 +209,7 @@ export const LeadDetail = z.extend(Lead, {
   vendor_phone: z.nullable(z.string()),
   disputes: z.array(Dispute),
   reviews: z.array(ReviewedPayment),
-  /** What the reader may do with the lead now; anything else would be refused. */
+  /** The acts that the reader may do now; any other would be refused. */
   acts: z.array(z.enum(LEAD_ACTS)),
   timeline: z.array(TimelineEntry),
 });

@@ -73,7 +73,7 @@ export async function readLead(
   };
 }
 
-/** What an act asks for first; null where it is refused. */
+/** The thing that an act asks for first; null where it is refused. */
 const granted = <T>(asks: Promise<T>): Promise<T | null> =>
   asks.catch((error) => {
     if (error instanceof Refusal) return null;
