@@ -1,5 +1,5 @@
 import type { CustomerEvent, WebhookEvent } from './happening-words.ts';
-import { TAKE_BACK_MINUTES } from './vendor-answers.ts';
+import { type Action, TAKE_BACK_MINUTES } from './vendor-answers.ts';
 
 // All happenings that are audited or told. `happened` (`api/actions/happenings.ts`) does what this table says, so that the
 // fact tells, and not the path that led to it. The words of movers and customers stand in `happening-words.ts` and its French.
@@ -198,6 +198,8 @@ export const ENTITIES: Readonly<Record<string, string>> = {
 export type Reader = 'customer' | 'vendor' | 'operator';
 
 export type Told = {
+  /** The act of a mover that makes it happen. */
+  act?: Action;
   /** The line in the history of the booking's page, by its key in `TO_CUSTOMER`. */
   customer?: CustomerEvent;
   /** The mail of each reader who gets one. */
@@ -214,7 +216,7 @@ export type Told = {
 // biome-ignore format: a row a line
 export const TOLD = {
   'bill.doubted': { mails: { operator: 'bill_doubted' } },
-  'booking.accepted': { customer: 'accepted', mails: { customer: 'mover_accepted' }, webhook: 'booking.accepted' },
+  'booking.accepted': { act: 'accept', customer: 'accepted', mails: { customer: 'mover_accepted' }, webhook: 'booking.accepted' },
   'booking.booked': { mails: { customer: 'booking_confirmation', vendor: 'mover_notice' }, once: true, webhook: 'booking.booked' },
   'booking.calendar_corrected': { mails: { customer: 'calendar_corrected' } },
   'booking.cancelled': { customer: 'cancelled', mails: { customer: 'booking_cancelled', vendor: 'vendor_booking_cancelled' }, webhook: 'booking.cancelled' },
@@ -222,14 +224,14 @@ export const TOLD = {
   'booking.change_expired': { mails: { customer: 'change_refused' } },
   'booking.change_refused': { customer: 'change_refused', mails: { customer: 'change_refused' } },
   'booking.changed': { customer: 'changed', mails: { customer: 'booking_changed', vendor: 'vendor_booking_changed' }, webhook: 'booking.changed' },
-  'booking.completed': { customer: 'completed', mails: { customer: 'move_completed' }, minutes: TAKE_BACK_MINUTES, webhook: 'booking.completed' },
-  'booking.contacted': { customer: 'contacted' },
-  'booking.declined': { customer: 'declined', mails: { customer: 'mover_declined' }, webhook: 'booking.declined' },
+  'booking.completed': { act: 'complete', customer: 'completed', mails: { customer: 'move_completed' }, minutes: TAKE_BACK_MINUTES, webhook: 'booking.completed' },
+  'booking.contacted': { act: 'contact', customer: 'contacted' },
+  'booking.declined': { act: 'decline', customer: 'declined', mails: { customer: 'mover_declined' }, webhook: 'booking.declined' },
   'booking.ended': { mails: { vendor: 'vendor_booking_cancelled' }, webhook: 'booking.cancelled' },
-  'booking.final_price': { customer: 'final_price', mails: { customer: 'final_price' } },
+  'booking.final_price': { act: 'price', customer: 'final_price', mails: { customer: 'final_price' } },
   'booking.links_ended': { customer: 'links_ended' },
   'booking.links_restored': { customer: 'links_restored' },
-  'booking.no_show': { customer: 'no_show', mails: { customer: 'customer_absent' }, minutes: TAKE_BACK_MINUTES, webhook: 'booking.no_show' },
+  'booking.no_show': { act: 'no_show', customer: 'no_show', mails: { customer: 'customer_absent' }, minutes: TAKE_BACK_MINUTES, webhook: 'booking.no_show' },
   'booking.offer_agreed': { mails: { vendor: 'vendor_change_asked' } },
   'booking.offer_refused': { mails: { customer: 'change_refused' } },
   'booking.offer_withdrawn': { mails: { customer: 'change_refused' } },
@@ -238,7 +240,7 @@ export const TOLD = {
   'booking.rated': { customer: 'rated' },
   'booking.refund_claimed': { mails: { operator: 'refund_claimed' } },
   'booking.reminded': { mails: { customer: 'move_reminder' } },
-  'booking.reopened': { customer: 'reopened', webhook: 'booking.reopened' },
+  'booking.reopened': { act: 'take_back', customer: 'reopened', webhook: 'booking.reopened' },
   'booking.taken_away': { mails: { vendor: 'vendor_booking_gone' }, webhook: 'booking.cancelled' },
   'booking.transferred': { customer: 'transferred', mails: { customer: 'booking_transferred', vendor: 'vendor_booking_taken' }, webhook: 'booking.booked' },
   'booking.unanswered': { mails: { operator: 'booking_unanswered' } },

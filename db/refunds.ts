@@ -69,7 +69,7 @@ export async function claimRefunds(
   return [...waiting, ...asked];
 }
 
-/** Refunds whose answer never came, oldest first: entered before `before`. */
+/** At most a hundred refunds whose answer never came, entered before `before`; by chance, so that none waits behind others. */
 export const listRefundsUnderWay = (sql: Queryable, before: Date) =>
   all(sql<RefundRow[]>`
     select ${columns(sql)}
@@ -77,7 +77,7 @@ export const listRefundsUnderWay = (sql: Queryable, before: Date) =>
     where created_at < ${before} and (state = 'waiting' or state = 'pending'
       -- While a bank decides on the payment, no money moves here (rule 4.17).
       and not exists (select from disputes d where d.lead_id = refunds.lead_id and closed_at is null))
-    -- Those that wait for their customers hold up no other, and each has its turn.
+    -- Those that wait for their customers hold up no other; by age the oldest hundred would keep all others out.
     order by state = 'waiting', random() limit 100`);
 
 /** Tells whether the deposit that holds a lead's booking is on its way back, however the provider will answer. */

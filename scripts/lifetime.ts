@@ -14,7 +14,7 @@ const ending = new AbortController();
 export const isStopping = (): boolean => ending.signal.aborted;
 
 /** Tells the person at the terminal, unless the end has begun. */
-export function say(line: string): void {
+export function say(line: unknown): void {
   if (!isStopping()) console.error(line);
 }
 
@@ -32,6 +32,9 @@ export function onShutdown(cleanup: () => Promise<void>): void {
   cleanups.push(cleanup);
 }
 
+/** The person at the terminal asked for what cannot be done: `message` says what, and no stack helps. */
+export class WrongUse extends Error {}
+
 /** Runs the starter's work, and takes everything down when it fails or is ended. */
 export function runUntilStopped(work: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -44,7 +47,8 @@ export function runUntilStopped(work: () => Promise<void>): void {
   }
   work().catch((error) => {
     // A step has named its fault already.
-    if (!isStopping() && !(error instanceof StepError)) console.error(error);
+    const isUse = error instanceof WrongUse || /^ERR_PARSE_ARGS/.test(error.code);
+    if (!(error instanceof StepError)) say(isUse ? `✗ ${error.message}` : error);
     void end(1);
   });
 }

@@ -29,7 +29,10 @@ export type Cases = Record<(typeof KINDS)[number], Case[]>;
 
 /** The rows of a table of a folder, cut at their tabs. */
 export async function rowsOf(folder: string, name: string): Promise<string[][]> {
-  const text = await readFile(join(folder, name), 'utf8');
+  const text = await readFile(join(folder, name), 'utf8').catch(() => {
+    console.error(`✗ ${folder} has no ${name}, which is a table of addresses to measure by.`);
+    return Deno.exit(2);
+  });
   return text
     .split('\n')
     .filter((row) => row !== '' && !row.startsWith('#'))

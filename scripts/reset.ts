@@ -9,7 +9,7 @@ import { startPostgres } from '../db/embedded/postgres.ts';
 import { recreateDatabase } from '../db/embedded/server.ts';
 import { seedScale } from '../db/seed/scale.ts';
 import { openDatabase } from './database.ts';
-import { end, runUntilStopped } from './lifetime.ts';
+import { end, runUntilStopped, WrongUse } from './lifetime.ts';
 import { printLogins } from './logins.ts';
 import { fromSetting } from './paths.ts';
 import { prepareDataDir } from './product.ts';
@@ -25,12 +25,14 @@ runUntilStopped(async () => {
     options: { bookings: { type: 'boolean' }, yes: { type: 'boolean' } },
   });
   const env = loadSettings();
-  if (env.APP_ENV === 'production') throw new Error('Production is not reset (APP_ENV).');
+  if (env.APP_ENV === 'production') throw new WrongUse('Production is not reset (APP_ENV).');
   if (env.DATABASE_URL) {
-    throw new Error('DATABASE_URL names a server of yours: drop and create that database there.');
+    throw new WrongUse(
+      'DATABASE_URL names a server of yours: drop and create that database there.',
+    );
   }
   if (!isFree(env.PORT)) {
-    throw new Error(`Something answers on port ${env.PORT}. Stop Portage first (Ctrl-C).`);
+    throw new WrongUse(`Something answers on port ${env.PORT}. Stop Portage first (Ctrl-C).`);
   }
   const dataDir = fromSetting(env.DATA_DIR);
   if (!values.yes && !(await isConfirmed(dataDir))) return end(1);

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { connect } from '../db/connect.ts';
 import { seedScale } from '../db/seed/scale.ts';
 import { openDatabase } from './database.ts';
-import { end, runUntilStopped } from './lifetime.ts';
+import { end, runUntilStopped, WrongUse } from './lifetime.ts';
 import { fromSetting } from './paths.ts';
 import { prepareDataDir } from './product.ts';
 import { loadSettings } from './settings.ts';
@@ -17,11 +17,11 @@ runUntilStopped(async () => {
   const { values } = parseArgs({ options: { leads: { type: 'string', default: '10000' } } });
   const leads = Number(values.leads);
   if (!Number.isInteger(leads) || leads < 1 || leads > MOST) {
-    throw new Error(`--leads is a whole number from 1 to ${MOST}.`);
+    throw new WrongUse(`--leads is a whole number from 1 to ${MOST}.`);
   }
   const env = loadSettings();
   if (env.APP_ENV === 'production') {
-    throw new Error('Generated leads have no place in production (APP_ENV).');
+    throw new WrongUse('Generated leads have no place in production (APP_ENV).');
   }
   const dataDir = fromSetting(env.DATA_DIR);
   await prepareDataDir(dataDir);

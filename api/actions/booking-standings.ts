@@ -63,8 +63,10 @@ export async function readStanding(
         fr: 'Le dépôt de cette réservation est en train d’être remboursé.',
       }
     : null;
-  const refusalIn = (seen: Stage | null, act?: 'transfer') =>
-    changeRefusal({ ...standing, stage: seen === 'pending' && !plan ? null : seen }, act) ?? ends;
+  const refusalIn = (seen: Stage | null, act?: 'transfer') => {
+    const isOpen = seen === 'pending' || seen === 'accepted';
+    return changeRefusal({ ...standing, stage: isOpen && !plan ? null : seen }, act) ?? ends;
+  };
   return {
     lead,
     answer,
@@ -89,15 +91,8 @@ const requiring =
     const standing = await readStanding(sql, deps, leadId);
     const { answer, plan } = standing;
     const refusal = refusalOf(standing);
-    if (refusal || !answer || !plan) {
-      throw new Refusal(
-        'conflict',
-        refusal ?? {
-          en: 'There is no paid booking here.',
-          fr: 'Il n’y a pas ici de réservation payée.',
-        },
-      );
-    }
+    if (refusal) throw new Refusal('conflict', refusal);
+    if (!answer || !plan) throw unknownBooking();
     if (version !== undefined && version !== answer.version) throw changedSince();
     return { ...standing, answer, plan };
   };

@@ -1,4 +1,4 @@
-import type { LeadHappening } from '../../contracts/happenings.ts';
+import { type LeadHappening, TOLD } from '../../contracts/happenings.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import type { Sent } from '../../contracts/sent-rows.ts';
@@ -29,15 +29,10 @@ export type Transition = LeadAct & {
   note: (more: { after?: Record<string, unknown>; mails?: Facts['mails'] }) => void;
 };
 
-const HAPPENED = {
-  accept: 'booking.accepted',
-  decline: 'booking.declined',
-  contact: 'booking.contacted',
-  price: 'booking.final_price',
-  complete: 'booking.completed',
-  no_show: 'booking.no_show',
-  take_back: 'booking.reopened',
-} as const satisfies Record<Action, LeadHappening>;
+/** The happening that each act makes. */
+const HAPPENED = Object.fromEntries(
+  Object.entries(TOLD).flatMap(([name, row]) => ('act' in row ? [[row.act, name]] : [])),
+) as Record<Action, LeadHappening>;
 
 /**
  * Does one thing with a vendor's booking, all or nothing: checks its vendor, the version that was seen and

@@ -3,7 +3,7 @@ import { VENDOR_ANSWER_WORDS } from '../../contracts/vendor-answer-words.ts';
 import type { Stage } from '../../contracts/vendor-answers.ts';
 import { createBill, deleteBill } from '../../db/bills.ts';
 import { findBooking } from '../../db/bookings.ts';
-import type { Transaction } from '../../db/connect.ts';
+import type { Queryable, Transaction } from '../../db/connect.ts';
 import { withdrawMails } from '../../db/mails.ts';
 import { findAnswer, updateAnswer } from '../../db/vendor-answers.ts';
 import type { AppDeps } from '../deps.ts';
@@ -58,6 +58,7 @@ export const completionWork =
  */
 export const takeBack = (deps: AppDeps, order: BookingOrder) =>
   transitionBooking(deps, 'take_back', order, async ({ tx, leadId, update }) => {
+    await requireTruck(tx, leadId);
     await reopen(tx, leadId);
     await update(NOT_ENDED);
   });
@@ -65,13 +66,26 @@ export const takeBack = (deps: AppDeps, order: BookingOrder) =>
 const NOT_ENDED = { ended_at: null, ended_by: null };
 const OVER = ['completed', 'no_show'] as const satisfies Stage[];
 
+async function requireTruck(sql: Queryable, leadId: string): Promise<void> {
+  if ((await findBooking(sql, leadId))?.state === 'confirmed') return;
+  throw new Refusal('conflict', {
+    en: 'The deposit has gone back, so no truck is held any more.',
+    fr: 'Le dépôt a été remboursé\u00a0: aucun camion n’est plus réservé.',
+  });
+}
+
+/** Reads a booking whose end an operator may take back. */
+export async function requireOver(sql: Queryable, leadId: string) {
+  const answer = await findAnswer(sql, leadId);
+  const stage = OVER.find((known) => known === answer?.stage);
+  if (!answer || !stage)
+    throw new Refusal('conflict', 'This move is not over by its mover’s word.');
+  if (answer.is_confirmed) throw new Refusal('conflict', VENDOR_ANSWER_WORDS.confirmed);
+  await requireTruck(sql, leadId);
+  return { answer, stage };
+}
+
 async function reopen(tx: Transaction, leadId: string): Promise<void> {
-  if ((await findBooking(tx, leadId))?.state !== 'confirmed') {
-    throw new Refusal('conflict', {
-      en: 'The deposit has gone back, so no truck is held any more.',
-      fr: 'Le dépôt a été remboursé\u00a0: aucun camion n’est plus réservé.',
-    });
-  }
   await deleteBill(tx, leadId);
   await withdrawMails(tx, leadId, ['move_completed', 'customer_absent']);
 }
@@ -86,11 +100,7 @@ export async function reopenBooking(
   { leadId, reason, actor }: { leadId: string; reason: string; actor: string },
 ): Promise<void> {
   await onKnownLead(deps, leadId, actor, async ({ tx, happened }) => {
-    const answer = await findAnswer(tx, leadId);
-    const stage = OVER.find((known) => known === answer?.stage);
-    if (!answer || !stage)
-      throw new Refusal('conflict', 'This move is not over by its mover’s word.');
-    if (answer.is_confirmed) throw new Refusal('conflict', VENDOR_ANSWER_WORDS.confirmed);
+    const { answer, stage } = await requireOver(tx, leadId);
     await reopen(tx, leadId);
     const key = { vendorId: answer.vendor_id, id: leadId, version: answer.version };
     await updateAnswer(tx, key, { stage: 'accepted', ...NOT_ENDED });

@@ -5,19 +5,16 @@ import { confirmBooking, findBooking, releaseHold, retakeHold } from '../../db/b
 import { findOpenSession, recordSession } from '../../db/checkout-sessions.ts';
 import type { Transaction } from '../../db/connect.ts';
 import { findLead } from '../../db/dossiers.ts';
-import { lockLead, updateLeadPayment } from '../../db/leads.ts';
+import { updateLeadPayment } from '../../db/leads.ts';
 import { createDeposit, listDeposits } from '../../db/payments.ts';
 import type { DayChange } from '../../db/supply.ts';
-import type { PaymentDeps } from '../deps.ts';
 import { settle } from '../domain/settlements.ts';
 import { arrivalOpens } from '../domain/told-arrivals.ts';
 import type { CheckoutSession } from '../external/stripe-objects.ts';
 import { queueMail } from '../mails/queue.ts';
-import { tellEndpoints } from './webhooks.ts';
+import { type ActDeps, type LeadAct, onLead } from './happenings.ts';
 
 const log = getLogger(['portage', 'payments']);
-
-type SettleDeps = Omit<PaymentDeps, 'payments'>;
 
 /**
  * Makes our records agree with what the provider says of a checkout session, in one transaction.
@@ -26,7 +23,7 @@ type SettleDeps = Omit<PaymentDeps, 'payments'>;
  * that transaction, before anything is entered.
  */
 export async function settleSession(
-  deps: SettleDeps,
+  deps: ActDeps,
   session: CheckoutSession,
   first?: (tx: Transaction) => Promise<void>,
 ): Promise<void> {
@@ -35,12 +32,11 @@ export async function settleSession(
     log.warn('checkout session {id} names no lead', { id: session.id });
     return;
   }
-  await deps.queue.ready();
-  const moved = await deps.sql.begin(async (tx) => {
-    const lead = await lockLead(tx, leadId);
+  await onLead(deps, leadId, 'system', async ({ lead, ...act }) => {
+    const { tx, moved } = act;
     if (!lead) {
       log.error('checkout session {id} names an unknown lead', { id: session.id });
-      return [];
+      return;
     }
     await first?.(tx);
     const news = await recordSession(tx, {
@@ -52,34 +48,31 @@ export async function settleSession(
       currency: session.currency,
       expiresAt: session.expiresAt,
     });
-    if (session.paid) return await enterPayment(tx, deps, session, leadId);
+    if (session.paid) await enterPayment(act, session);
     // An expiry told twice means nothing: the customer may hold the truck again by then.
-    if (session.status === 'expired' && news) return await lapse(tx, leadId, lead.payment_status);
-    return [];
+    else if (session.status === 'expired' && news) {
+      moved(await lapse(tx, leadId, lead.payment_status));
+    }
   });
-  if (moved.length > 0) deps.onDays(moved);
 }
 
 /** The session was paid: ledger, booking, lead and mails, or a review with its reason. */
 async function enterPayment(
-  tx: Transaction,
-  deps: SettleDeps,
+  { tx, queue, leadId, at, moved, happened }: LeadAct,
   session: CheckoutSession,
-  leadId: string,
-): Promise<DayChange[]> {
+): Promise<void> {
   const deposits = await listDeposits(tx, leadId);
-  if (deposits.some((deposit) => deposit.session_id === session.id)) return [];
+  if (deposits.some((deposit) => deposit.session_id === session.id)) return;
 
-  let moved: DayChange[] = [];
+  let retaken: DayChange[] = [];
   const booking = await findBooking(tx, leadId);
   if (booking?.state === 'released') {
     // The money came after the hold lapsed: the truck is taken again if it is still free.
-    const now = deps.clock();
-    const until = minutesFrom(now, HOLD_MINUTES);
-    moved = await retakeHold(tx, leadId, until, torontoToday(now));
+    retaken = await retakeHold(tx, leadId, minutesFrom(at, HOLD_MINUTES), torontoToday(at));
+    moved(retaken);
   }
   const alreadyPaid = deposits.length > 0;
-  const truckSecured = booking?.state === 'held' || moved.length > 0;
+  const truckSecured = booking?.state === 'held' || retaken.length > 0;
   const outcome = settle(
     { amountCents: session.amountTotal, currency: session.currency },
     { alreadyPaid, truckSecured },
@@ -94,7 +87,7 @@ async function enterPayment(
     reviewReason: outcome.resolution === 'review' ? outcome.reason : null,
   });
   const { paymentIntentId } = session;
-  if (paymentIntentId) await deps.queue.send(tx, 'payment-moves', { paymentIntentId });
+  if (paymentIntentId) await queue.send(tx, 'payment-moves', { paymentIntentId });
 
   const lead = await findLead(tx, leadId);
   if (!lead) throw new Error(`Lead ${leadId} vanished inside its own transaction.`);
@@ -105,9 +98,7 @@ async function enterPayment(
       paymentStatus: 'succeeded',
       paymentIntentId: session.paymentIntentId,
     });
-    await queueMail(tx, deps.queue, 'booking_confirmation', { lead_id: leadId });
-    await queueMail(tx, deps.queue, 'mover_notice', { lead_id: leadId });
-    await tellEndpoints(tx, deps.queue, { event: 'booking.booked', leadId, at: deps.clock() });
+    await happened('booking.booked');
   } else {
     // A second payment leaves the first booking as it is; only a person decides on the money.
     if (!alreadyPaid) {
@@ -118,11 +109,10 @@ async function enterPayment(
       });
     }
     const about = { lead_id: leadId, session_id: session.id };
-    await queueMail(tx, deps.queue, 'payment_review', about);
-    if (alreadyPaid) await queueMail(tx, deps.queue, 'second_payment', about);
+    await queueMail(tx, queue, 'payment_review', about);
+    if (alreadyPaid) await queueMail(tx, queue, 'second_payment', about);
     log.warn('payment of {leadId} needs a review: {reason}', { leadId, reason: outcome.reason });
   }
-  return moved;
 }
 
 /** The session ran out unpaid: the truck goes back, unless another session is still open. */

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { torontoToday } from '../../contracts/dates.ts';
 import type { Language } from '../../contracts/language.ts';
 import type {
@@ -22,13 +21,11 @@ import type { AppDeps } from '../deps.ts';
 import { money } from '../domain/format.ts';
 import { payableCents, withBalances } from '../domain/payouts.ts';
 import { Refusal } from '../errors.ts';
+import { csvText } from './csv-files.ts';
 import { happened } from './happenings.ts';
 
 type Deps = Pick<AppDeps, 'sql' | 'operator'>;
 type Vendor = { id: number; slug: string };
-
-/** By this mark spreadsheets know that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** The sum that each vendor is owed for deposits, the most first (rule 4.26). */
 export async function readBalances(sql: Queryable): Promise<VendorBalance[]> {
@@ -89,19 +86,10 @@ export async function payoutsCsv(
   const { lines, opening_cents, month: of } = await readPayouts(deps, vendorId, month);
   const dollars = (cents: number) => (cents / 100).toFixed(2);
   const isFrench = language === 'fr';
-  const rows = [
+  const blank = Array<string>(6).fill('');
+  return csvText([
     (isFrench ? FRENCH_HEADINGS : HEADINGS).split(' '),
-    [
-      `${of}-01`,
-      isFrench ? 'solde précédent' : 'opening',
-      '',
-      '',
-      '',
-      '',
-      '',
-      '',
-      dollars(opening_cents),
-    ],
+    [`${of}-01`, isFrench ? 'solde précédent' : 'opening', ...blank, dollars(opening_cents)],
     ...lines.map((line) => [
       torontoToday(new Date(line.at)),
       isFrench ? FRENCH_KINDS[line.kind] : line.kind,
@@ -113,9 +101,7 @@ export async function payoutsCsv(
       line.amount_cents < 0 ? dollars(-line.amount_cents) : '',
       dollars(line.balance_cents),
     ]),
-  ];
-  const options = { escape_formulas: true, record_delimiter: 'windows' } as const;
-  return BYTE_ORDER_MARK + stringify(rows, options);
+  ]);
 }
 
 /** Enters that a vendor was paid. Refuses (`conflict`) more than is payable now. */

@@ -71,19 +71,16 @@ const homeColumns = (en: string, fr: string, end: End): Column[] =>
   ]);
 
 /** Every column: its heading in English and in French, and its cell. */
+// biome-ignore format: a column a line
 const COLUMNS: Column[] = [
   ['reference', 'numero_reference', (lead) => lead.id],
-  [
-    'stage',
-    'etape',
-    ({ stage }, language) =>
-      language === 'fr' ? OUTCOME_NAMES[STAGE_OUTCOMES[stage]].toLowerCase() : stage,
-  ],
+  ['stage', 'etape', ({ stage }, language) => language === 'fr' ? OUTCOME_NAMES[STAGE_OUTCOMES[stage]].toLowerCase() : stage],
   ['move_date', 'date_demenagement', (lead) => lead.move_date],
   ['move_time', 'moment', (lead) => lead.move_time],
   ['time_zone', 'fuseau_horaire', (lead) => lead.time_zone],
   ['from_city', 'ville_depart', (lead) => lead.origin_city],
   ['to_city', 'ville_arrivee', (lead) => lead.destination_city],
+  ['home_size', 'taille', ({ home_size: size }, language) => size && size !== 'items' ? WORDS[language].homeSizes[size] : null],
   ['total_rooms', 'pieces', (lead) => lead.total_rooms],
   ['square_footage', 'pieds_carres', (lead) => lead.square_footage],
   ['items', 'biens', (lead, language) => itemsLine(lead.items, WORDS[language].items)],
@@ -102,17 +99,8 @@ const COLUMNS: Column[] = [
   ['trucks', 'camions', (lead) => lead.trucks],
   ['days', 'jours', (lead) => lead.job_days],
   ['estimated_hours', 'heures_estimees', (lead) => lead.estimated_hours],
-  [
-    'heavy_items',
-    'objets_lourds',
-    (lead, language) => heavyText(lead.heavy_items, CREW_FACT_WORDS[language]),
-  ],
-  [
-    'services',
-    'services',
-    (lead, language) =>
-      servicesText(lead.additional_services, lead.services_not_included, CREW_FACT_WORDS[language]),
-  ],
+  ['heavy_items', 'objets_lourds', (lead, language) => heavyText(lead.heavy_items, CREW_FACT_WORDS[language])],
+  ['services', 'services', (lead, language) => servicesText(lead.additional_services, lead.services_not_included, CREW_FACT_WORDS[language])],
   ['estimate_cad', 'estimation_cad', (lead) => dollars(lead.quote_cents)],
   ['estimate_with_tax_cad', 'estimation_taxes_comprises_cad', (lead) => dollars(lead.total_cents)],
   ['ceiling_cad', 'plafond_cad', (lead) => dollars(lead.ceiling_cents)],

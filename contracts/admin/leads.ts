@@ -176,6 +176,12 @@ export const RefundOrder = z.object({
   session_id: z.optional(z.string().check(z.maxLength(200))),
 });
 
+/** Acts on a lead that the API refuses by how its booking stands; `reach` is any that needs the customer's contact. */
+export const LEAD_ACTS = [
+  'change', 'offer', 'reach', 'transfer', 'reopen', 'cancel', 'lose', 'refund', 'settle',
+] as const; // biome-ignore format: one row reads better
+export type LeadAct = (typeof LEAD_ACTS)[number];
+
 /** Reply of `GET /admin/leads/{id}`. */
 export const LeadDetail = z.extend(Lead, {
   heavy_items: z.record(z.string(), z.int()),
@@ -200,11 +206,11 @@ export const LeadDetail = z.extend(Lead, {
   refund_refused: z.nullable(z.string()),
   /** When the person is to be called again, by the newest call; null where no call says so. */
   call_back_at: z.nullable(instant),
-  /** The customer has signed, confirmed or rated the move, so that its end stays. */
-  is_confirmed: z.boolean(),
   vendor_phone: z.nullable(z.string()),
   disputes: z.array(Dispute),
   reviews: z.array(ReviewedPayment),
+  /** The acts that the reader may do now; any other would be refused. */
+  acts: z.array(z.enum(LEAD_ACTS)),
   timeline: z.array(TimelineEntry),
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Fragment } from 'postgres';
 import { TIME_ZONE } from '../../contracts/facts.ts';
+import { HOME_SIZE_NAMES } from '../../contracts/home-size-names.ts';
 import { done, type Sql, type Transaction } from '../connect.ts';
 import { type LeadFilterValues, leadOrder, leadsMatching, type SortOrder } from './lead-lists.ts';
 
@@ -29,7 +30,7 @@ export async function exportLeads(
         csv_text(l.email) as email, ${phoneCell(tx)} as phone,
         csv_text(l.origin_address) as origin_address,
         csv_text(l.destination_address) as destination_address,
-        l.move_date, l.move_time, l.total_rooms, l.square_footage, l.estimated_weight,
+        l.move_date, l.move_time, ${homeSizes(tx)} ->> q.home_size as home_size, l.total_rooms, l.square_footage, l.estimated_weight,
         l.stairs_at_pickup, l.stairs_at_dropoff, ${yesNo('elevator_at_pickup')},
         ${yesNo('elevator_at_dropoff')},
         case when l.heavy_items @? '$.* ? (@ > 0)' then ${listed(tx`l.heavy_items`)} end as heavy_items,
@@ -46,7 +47,7 @@ export async function exportLeads(
           where lead_id = l.id and state = 'succeeded') as refunded_cad
       from leads l
       left join lateral (
-        select inputs #> '{move,items}' as items from quotes where lead_id = l.id limit 1) q on true
+        select inputs #> '{move,items}' as items, inputs #>> '{move,home_size}' as home_size from quotes where lead_id = l.id limit 1) q on true
       left join lateral (
         select stage, answered_at from vendor_answers where lead_id = l.id limit 1) a on true
       where ${leadsMatching(tx, filter, (value) => plainText(tx, value))}
@@ -74,6 +75,10 @@ const phoneCell = (tx: Transaction) => tx`
     then regexp_replace(regexp_replace(l.phone, '[^0-9]', '', 'g'),
       '^1?([0-9]{3})([0-9]{3})([0-9]{4})$', '\\1-\\2-\\3')
     else csv_text(regexp_replace(phone_text(l.phone), '^[+]([0-9]{1,3})', '(+\\1)')) end`;
+
+/** The words of the homes' sizes by their names. */
+const homeSizes = (tx: Transaction) =>
+  tx`${tx.unsafe(`'${JSON.stringify(HOME_SIZE_NAMES)}'`)}::jsonb`;
 
 const inToronto = (tx: Transaction) => tx`at time zone ${tx.unsafe(`'${TIME_ZONE}'`)}`;
 

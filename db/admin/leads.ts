@@ -3,10 +3,11 @@ import type { Dated } from '../../contracts/sent-rows.ts';
 import { all, done, first, type Queryable } from '../connect.ts';
 import { columnsOf } from '../dossiers.ts';
 import { moverPhone } from '../mover-phones.ts';
-import { isConfirmed } from '../vendor-answers.ts';
 import { type LeadListRow, leadFields } from './lead-lists.ts';
 
-export type LeadDetailRow = Dated<Omit<LeadDetail, 'disputes' | 'reviews' | 'timeline'>>;
+export type LeadDetailRow = Dated<
+  Omit<LeadDetail, 'disputes' | 'reviews' | 'timeline' | 'acts' | 'deposit_waits_until'>
+>;
 
 /** A lead with all that its panel shows beside the timeline, or null. */
 export const findLeadDetail = (sql: Queryable, id: string) =>
@@ -19,13 +20,8 @@ export const findLeadDetail = (sql: Queryable, id: string) =>
         where lead_id = l.id and state <> 'refunded') as paid_cents,
       exists (select from refunds
         where lead_id = l.id and state in ('pending', 'waiting')) as refund_under_way,
-      (select refund_after from vendor_answers a
-        where a.lead_id = l.id and a.stage = 'declined' and a.refund_after > now()
-          and l.payment_status = 'succeeded' and not exists (select from refunds r
-            where r.lead_id = l.id and r.state in ('pending', 'waiting'))) as deposit_waits_until,
       (select failure_code from refunds
         where lead_id = l.id and state = 'failed' order by id limit 1) as refund_refused,
-      exists (select from vendor_answers a where a.lead_id = l.id and ${isConfirmed(sql)}) as is_confirmed,
       (select call_back_at from lead_calls
         where lead_id = l.id order by id desc limit 1) as call_back_at
     from leads l left join vendors v on v.id = l.selected_vendor_id

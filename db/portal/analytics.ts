@@ -1,4 +1,5 @@
 import { BOOKED } from '../../contracts/outcomes.ts';
+import type { SizedMove } from '../../contracts/size-texts.ts';
 import { all, one, type Queryable } from '../connect.ts';
 
 /** A booked move, of `leads l` (decision 165): the lead's mover is the one whose booking it is. */
@@ -66,14 +67,13 @@ export async function listTopLocations(sql: Queryable, vendorId: number) {
     group by o.id order by count(*) desc, o.name limit 5`;
 }
 
-export type Activity = {
+export type Activity = SizedMove & {
   at: Date;
   action: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   lead_id: string;
   move_date: string;
-  total_rooms: number;
   origin: unknown;
   destination: unknown;
 };
@@ -81,8 +81,8 @@ export type Activity = {
 /** The newest lines of the audit about this vendor's leads, with nothing of the customer but cities. */
 export const listActivity = (sql: Queryable, vendorId: number) =>
   all(sql<Activity[]>`
-    select a.at, a.action, a.before, a.after, l.id as lead_id, l.move_date, l.total_rooms,
-      q.inputs->'move'->'origin' as origin, q.inputs->'move'->'destination' as destination
+    select a.at, a.action, a.before, a.after, l.id as lead_id, l.move_date, l.total_rooms, l.square_footage,
+      q.inputs->'move'->>'home_size' as home_size, q.inputs->'move'->'origin' as origin, q.inputs->'move'->'destination' as destination
     from audit a
     join leads l on a.entity = 'lead' and l.id = a.entity_id
     left join quotes q on q.lead_id = l.id

@@ -8,7 +8,6 @@ import { TextField } from '../shared/form/fields.tsx';
 import { PasswordFields } from '../shared/form/PasswordFields.tsx';
 import type { FieldErrors } from '../shared/form/use-submit.ts';
 import { useSubmit } from '../shared/form/use-submit.ts';
-import { navigate } from '../shared/location.ts';
 import { Skeleton } from '../shared/ui/states.tsx';
 import { Help } from './Login.tsx';
 import { TEXTS } from './messages.ts';
@@ -80,8 +79,9 @@ function PasswordForm({ token, link, onGone }: FormProps) {
     failed: texts.failed,
     onDone: () => {
       // The session of before is over too: every token of the account has ended.
-      endSession(TEXTS.login.passwordSet);
-      navigate(addressOf('/vendor/login'), { replace: true });
+      endSession();
+      // A page of its own: this one has no way into the other language.
+      location.replace(`${addressOf('/vendor/login')}?password=set`);
     },
     onFailed: (error) => {
       if (error instanceof ApiError && error.status === 404)

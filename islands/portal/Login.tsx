@@ -21,7 +21,8 @@ const PasskeyDoor = lazyComponent<PasskeyDoorProps>(
 
 /** The portal's door: the form, a line of help, and a look at the rooms behind it. */
 export function Login() {
-  const note = useSession((session) => session.note);
+  const isSet = new URLSearchParams(location.search).has('password');
+  const note = useSession((session) => session.note) ?? (isSet ? texts.passwordSet : null);
   const [forgot, setForgot] = useState(false);
   return (
     <div className="door portal-door">

@@ -128,12 +128,12 @@ describe('an operator takes back', () => {
   test('nothing that its customer has confirmed, as the panel knows before', async () => {
     const { id } = await cast.completed(19, BILL);
     const owner = await cast.owner();
-    const isConfirmed = async () =>
-      (await read<AdminLead>(await owner.get(`/admin/leads/${id}`))).is_confirmed;
-    expect(await isConfirmed()).toBe(false);
+    const isOffered = async () =>
+      (await read<AdminLead>(await owner.get(`/admin/leads/${id}`))).acts.includes('reopen');
+    expect(await isOffered()).toBe(true);
     const customer = await cast.customer(id);
     await read(await customer.post('/api/booking/bill', { is_right: true, note: '' }));
-    expect(await isConfirmed()).toBe(true);
+    expect(await isOffered()).toBe(false);
     await problemOf(await reopen(id), 409);
   });
 

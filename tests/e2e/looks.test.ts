@@ -112,6 +112,13 @@ test('chosen colours show what is chosen', async ({ arrive }) => {
   );
 
   await wizard.toMovers(freshTrip());
+  // The marks of the prices' axis are told apart in its key too.
+  const mark = (name: string) =>
+    page
+      .locator(`.band-key [data-mark="${name}"]`)
+      .evaluate((key) => getComputedStyle(key, '::before').backgroundColor);
+  const marks = new Set([await ground(wizard, 'body'), await mark('range'), await mark('total')]);
+  expect(marks.size).toBe(3);
   const { vendor } = await wizard.chooseFirst();
   const outline = (name: string) =>
     wizard.card(name).evaluate((card) => getComputedStyle(card).outlineStyle);

@@ -163,6 +163,7 @@ test('a forgotten password is replaced by a mailed link, and an operator’s inv
   await form.getByText('This password is one of the first').waitFor();
   await fill('three trucks at dawn', 'three trucks at dawn');
   await page.getByText(login.passwordSet).waitFor();
+  await page.getByRole('link', { name: 'Français' }).waitFor();
   await enterPortal(page, invited, 'three trucks at dawn');
   await atDashboard(page);
 

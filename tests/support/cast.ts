@@ -130,6 +130,11 @@ export function castOf(test: Staged) {
       return await work();
     } finally {
       stage.shift(-ahead);
+      // A job that began on that day would end the sign-ins of those who come now.
+      await eventually(async () => {
+        const jobs = await stage.sql`select from pgboss.job where state = 'active'`;
+        return jobs.length === 0;
+      });
     }
   }
 

@@ -105,3 +105,13 @@ export const LIES: Record<string, Lie> = {
     'Easy2Go has confirmed your move',
   ),
 };
+
+/** The same of a list of figures, each a line: one of them is another one, twice itself, nothing, or not told. */
+export const FIGURE_LIES: Record<string, (text: string, at: number) => string> = Object.fromEntries(
+  Object.entries({
+    'another figure': instead(/(?<=: )\d[\d.]*$/gm, bumped),
+    'twice the figure': instead(/(?<=: )\d[\d.]*$/gm, (said) => String(2 * Number(said))),
+    'no figure': instead(/^.+$/gm, ''),
+    'the figure of a line as another’s': instead(/(?<=\.)\w+(?=: )/g, 'other'),
+  }).map(([name, lie]) => [name, (text, at) => lie(text, {} as LifeRecord, at)]),
+);

@@ -35,13 +35,9 @@ function endOf(call: string): number {
 }
 
 /**
- * Where a name may stand besides: what an answer of a mover leads to, the settlement, which keeps its own hands on the lock,
- * readers of the audit, and the seed. `refund.failed` is the payment provider's.
+ * Where a name may stand besides: readers of the audit, and the seed. `refund.failed` is the payment provider's.
  */
 export const KNOWN_NAMES: Record<string, number> = {
-  'api/actions/booking-transitions.ts': 7,
-  'api/actions/payments.ts': 1,
-  'api/actions/portal/activity-texts.ts': 1,
   'api/actions/webhooks.ts': 1,
   'api/external/stripe.ts': 1,
   'db/admin/lead-timeline.ts': 2,

@@ -10,7 +10,9 @@ const line = {
   after: null,
   lead_id: 'L0123456789',
   move_date: '2026-12-06',
-  total_rooms: 2,
+  home_size: '2_bedrooms' as const,
+  total_rooms: 4,
+  square_footage: null,
   origin: toronto,
   destination: { ...toronto, label: 'Mississauga, Ontario', city: 'Mississauga' },
 };
@@ -21,12 +23,12 @@ test('a line of activity is told in the language of its reader', () => {
   expect(activityText(line)).toEqual({
     time: new Date('2026-12-01T15:00:00.000Z'),
     action: 'New request',
-    details: 'L0123456789 · 2 rooms · Dec 6, 2026 · Toronto, ON to Mississauga, ON',
+    details: 'L0123456789 · 2 bedrooms · Dec 6, 2026 · Toronto, ON to Mississauga, ON',
   });
   const { action, details } = activityText(line, 'fr');
   expect(action).toBe('Nouvelle demande');
   expect(details.replaceAll('\u00a0', ' ')).toBe(
-    'L0123456789 · 2 pièces · 6 déc. 2026 · Toronto, ON → Mississauga, ON',
+    'L0123456789 · 2 chambres · 6 déc. 2026 · Toronto, ON → Mississauga, ON',
   );
 });
 

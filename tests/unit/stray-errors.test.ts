@@ -26,6 +26,18 @@ async function output(code: string): Promise<string> {
   return stdout;
 }
 
+test.each([
+  ['seed-scale.ts', '--lead', "✗ Unknown option '--lead'"],
+  ['seed-scale.ts', '--leads=five', '✗ --leads is a whole number'],
+  ['check-places.ts', '/nowhere', '✗ /nowhere has no'],
+])('%s says of %s in a sentence that it cannot be', async (script, arg, says) => {
+  const running = promisify(execFile)(process.execPath, ['run', '-A', `scripts/${script}`, arg], {
+    cwd: inRoot('.'),
+  });
+  const { stderr } = await running.then(Promise.reject, (error: { stderr: string }) => error);
+  expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(says)]);
+});
+
 test('a stray error is told and ends nothing', async () => {
   expect(await output(TROUBLE)).toBe('');
   expect((await output(GUARD + TROUBLE)).trim().split('\n').sort()).toEqual([

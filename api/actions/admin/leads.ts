@@ -1,26 +1,62 @@
 import type * as z from 'zod/mini';
-import type { LeadChange, LeadDetail } from '../../../contracts/admin/leads.ts';
+import {
+  LEAD_ACTS,
+  type LeadAct,
+  type LeadChange,
+  type LeadDetail,
+} from '../../../contracts/admin/leads.ts';
+import { holdsDeposit } from '../../../contracts/admin/paid-leads.ts';
 import type { Sent } from '../../../contracts/sent-rows.ts';
+import type { Role } from '../../../contracts/users.ts';
 import { findLeadDetail } from '../../../db/admin/leads.ts';
-import { atOneMoment, type Sql } from '../../../db/connect.ts';
+import { atOneMoment } from '../../../db/connect.ts';
 import { listDisputes } from '../../../db/disputes.ts';
 import { listDeposits } from '../../../db/payments.ts';
+import type { AppDeps } from '../../deps.ts';
 import { missing, Refusal } from '../../errors.ts';
+import { readStanding } from '../booking-standings.ts';
+import { requireOver } from '../bookings.ts';
 import { readLeadTimeline } from '../lead-timelines.ts';
+import { requireUnpaid } from './new-offers.ts';
 
-/** A lead with all its history. Refuses (`missing`) a lead that is not there. */
-export async function readLead(sql: Sql, id: string): Promise<Sent<LeadDetail>> {
-  const [row, timeline, disputes, deposits] = await atOneMoment(sql, (tx) =>
-    Promise.all([
-      findLeadDetail(tx, id),
-      readLeadTimeline(tx, id),
-      listDisputes(tx, id),
-      listDeposits(tx, id),
-    ]),
+/** A lead with all its history, and what a person of that role may do with it. Refuses (`missing`) a lead that is not there. */
+export async function readLead(
+  { sql, clock }: Pick<AppDeps, 'sql' | 'clock'>,
+  id: string,
+  role: Role,
+): Promise<Sent<LeadDetail>> {
+  const [row, timeline, disputes, deposits, standing, reopen, offer] = await atOneMoment(
+    sql,
+    (tx) =>
+      Promise.all([
+        findLeadDetail(tx, id),
+        readLeadTimeline(tx, id),
+        listDisputes(tx, id),
+        listDeposits(tx, id),
+        granted(readStanding(tx, { clock }, id)),
+        granted(requireOver(tx, id)),
+        granted(requireUnpaid(tx, id)),
+      ]),
   );
   if (!row) throw missing('lead');
+  const change = standing?.refusal === null;
+  const isDisputed = disputes.some(({ closed_at }) => closed_at === null);
+  const refund = role === 'owner' && row.paid_cents > 0 && !isDisputed;
+  const may: Record<LeadAct, boolean> = {
+    change,
+    offer: offer !== null,
+    reach: row.email !== '',
+    transfer: standing?.transferRefusal === null,
+    reopen: reopen !== null,
+    cancel: change,
+    lose: row.status !== 'lost' && !holdsDeposit(row),
+    refund,
+    settle: refund && row.refund_refused !== null,
+  };
   return {
     ...row,
+    deposit_waits_until: standing?.depositWaits ?? null,
+    acts: LEAD_ACTS.filter((act) => role !== 'analyst' && may[act]),
     disputes: disputes.map(
       ({ lead_id: _lead, session_id: _session, opened_at: _at, ...dispute }) => dispute,
     ),
@@ -36,6 +72,13 @@ export async function readLead(sql: Sql, id: string): Promise<Sent<LeadDetail>> 
     timeline,
   };
 }
+
+/** The thing that an act asks for first; null where it is refused. */
+const granted = <T>(asks: Promise<T>): Promise<T | null> =>
+  asks.catch((error) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
 
 type Asked = Omit<z.infer<typeof LeadChange>, 'version'>;
 

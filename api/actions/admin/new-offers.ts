@@ -133,8 +133,8 @@ function supplyFor(
 
 type Unpaid = { lead: LeadRow; booking: BookingRow | null };
 
-/** A lead whose answers an operator may change, no money being here or on its way. */
-async function requireUnpaid(sql: Queryable, leadId: string): Promise<Unpaid> {
+/** A lead whose answers an operator may change, no money being here or on its way. Refuses any other, and an unknown one. */
+export async function requireUnpaid(sql: Queryable, leadId: string): Promise<Unpaid> {
   const [lead, booking, session, deposits, request] = await Promise.all([
     findLead(sql, leadId),
     findBooking(sql, leadId),

@@ -2,9 +2,9 @@ import { dateWriter } from '../../../contracts/date-writer.ts';
 import { ACTIVITY as FRENCH } from '../../../contracts/happening-words.fr.ts';
 import { ACTIVITY as ENGLISH } from '../../../contracts/happening-words.ts';
 import { toldBy } from '../../../contracts/happenings.ts';
-import { roomsText } from '../../../contracts/home-texts.ts';
 import type { Language, Said } from '../../../contracts/language.ts';
 import type { LeadStatus } from '../../../contracts/leads.ts';
+import { sizeText } from '../../../contracts/size-texts.ts';
 import type { Activity } from '../../../db/portal/analytics.ts';
 import { cityName } from '../../domain/places/city-name.ts';
 import { WORDS } from '../../domain/words.ts';
@@ -26,8 +26,8 @@ const TO: Said = { en: ' to ', fr: ' → ' };
 
 /** A line of what has happened to a vendor's leads, in a language. */
 export function activityText(line: Activity, language: Language = 'en') {
-  const { at, lead_id, move_date, total_rooms } = line;
-  const { home, locale } = WORDS[language];
+  const { at, lead_id, move_date } = line;
+  const { home, homeSizes, locale } = WORDS[language];
   const day = dateWriter(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const ends = [cityName(line.origin), cityName(line.destination)].filter((city) => city !== null);
   return {
@@ -35,7 +35,7 @@ export function activityText(line: Activity, language: Language = 'en') {
     action: actionOf(line, language),
     details: [
       lead_id,
-      roomsText(total_rooms, home),
+      sizeText(line, home, homeSizes),
       day.format(new Date(move_date)),
       ends.join(TO[language]),
     ]
@@ -48,7 +48,7 @@ function actionOf(line: Activity, language: Language): string {
   const told = toldBy(line);
   const known = ACTIVITY[language][told];
   if (known) return known;
-  const status = told === 'lead.status' ? line.after?.status : undefined;
+  const status = line.after?.status;
   if (language === 'fr') {
     const words = FRENCH_STATUSES[status as LeadStatus];
     return words ? `État\u00a0: ${words}` : 'Mise à jour';

@@ -33,9 +33,11 @@ import { call } from '../serve.ts';
 
 /** Changes that operators make to a booking: date, homes, things, its customer, its mover and its end. */
 export const BOOKING_CALLS = [
-  call(getBookedMove, async (deps, { params }) =>
-    storedMove(required(await findQuote(deps.sql, leadIdOf(params.id)), MISSING.lead).inputs),
-  ),
+  call(getBookedMove, async (deps, { params }) => {
+    const inputs = (await findQuote(deps.sql, leadIdOf(params.id)))?.inputs;
+    // Of an erased lead nothing says from where to where.
+    return storedMove(required(inputs?.move.origin && inputs, MISSING.lead));
+  }),
   call(postOperatorPreview, (deps, { params, body }) =>
     previewOperatorChange(deps, leadIdOf(params.id), body.move),
   ),

@@ -64,7 +64,7 @@ const caseOf = (id: string) => pathId(id, 'There is no such case.');
 export const LEAD_CALLS = [
   call(getLeads, (deps, { who, query, c }) => listLeads(readFrom(c, deps), query, seesOf(who))),
   call(getLeadCounts, (deps, { c }) => readLeadCounts(readFrom(c, deps))),
-  call(getLead, (deps, { params }) => readLead(deps.sql, leadIdOf(params.id))),
+  call(getLead, (deps, { who, params }) => readLead(deps, leadIdOf(params.id), who.role)),
   call(getDisputeEvidence, async (deps, { params }) => {
     const id = leadIdOf(params.id);
     return { file: await collectEvidence(deps, id), name: `evidence-${id}.txt` };

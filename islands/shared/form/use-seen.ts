@@ -24,3 +24,25 @@ export function changesOf<T extends object>(was: T, now: Partial<T>): Partial<T>
   const changed = names.filter((name) => JSON.stringify(now[name]) !== JSON.stringify(was[name]));
   return Object.fromEntries(changed.map((name) => [name, now[name]])) as Partial<T>;
 }
+
+/**
+ * A form's fields over what is stored `now`: what the person has typed stays while others save, and `met` says of a
+ * typed field what another person has made of it since the form was opened. `textIn` is a text's part of its field.
+ */
+export function useEdits<T extends object>(now: T, meanwhile: (value: string) => string) {
+  const [opened] = useState(now);
+  const [edits, setEdits] = useState<Partial<T>>({});
+  const edit = (more: Partial<T>) => setEdits((before) => ({ ...before, ...more }));
+  const met = (name: keyof T): string | undefined =>
+    name in edits && String(now[name]) !== String(opened[name])
+      ? meanwhile(String(now[name]))
+      : undefined;
+  const fields = { ...now, ...edits };
+  const textIn = (name: keyof T & string) => ({
+    name,
+    value: fields[name] as string,
+    onText: (text: string) => edit({ [name]: text } as Partial<T>),
+    ...(met(name) && { hint: met(name) }),
+  });
+  return { fields, edits, edit, met, textIn };
+}

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { LeadDetail } from '../../../../contracts/admin/leads.ts';
+import type { LeadAct, LeadDetail } from '../../../../contracts/admin/leads.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { isShown, telOf } from '../../../shared/ui/ContactLinks.tsx';
 import { Icon, type IconName } from '../../../shared/ui/Icon.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { useUser } from '../../session.ts';
-import { allowedActs } from './allowed-acts.ts';
 import { useAskLost } from './ask-lost.ts';
 import { LAZY } from './booking/messages.ts';
 import { DETAIL } from './detail-messages.ts';
@@ -40,13 +39,13 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
     setForm(form === name ? null : name);
     setBegun([...begun.filter((one) => one !== name), name]);
   };
-  const may = allowedActs(lead, role);
+  const may = (act: LeadAct) => lead.acts.includes(act);
   const acts: [name: Form, icon: IconName, label: string, shown: boolean][] = [
-    ['email', 'mail', DETAIL.email, may.reach],
+    ['email', 'mail', DETAIL.email, may('reach')],
     ['note', 'edit', DETAIL.note, role !== 'analyst'],
-    ['transfer', 'truck', DETAIL.transfer, may.transfer],
-    ['refund', 'undo', may.settle ? DETAIL.retryRefund : DETAIL.refund, may.refund],
-    ['settle', 'check', DETAIL.settle, may.settle],
+    ['transfer', 'truck', DETAIL.transfer, may('transfer')],
+    ['refund', 'undo', may('settle') ? DETAIL.retryRefund : DETAIL.refund, may('refund')],
+    ['settle', 'check', DETAIL.settle, may('settle')],
   ];
   return (
     <div className="stack gap-3">
@@ -69,7 +68,7 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
               />
             ),
         )}
-        {may.lose && <Button icon="close" label={DETAIL.lost} onClick={() => askLost([lead])} />}
+        {may('lose') && <Button icon="close" label={DETAIL.lost} onClick={() => askLost([lead])} />}
       </div>
       <LeadNotices lead={lead} />
       {begun.map((name) => {

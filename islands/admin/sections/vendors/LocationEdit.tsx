@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { patchLocation } from '../../../../contracts/admin/location-corrections.ts';
 import type {
@@ -9,6 +8,7 @@ import { call } from '../../../shared/client.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
+import { useEdits } from '../../../shared/form/use-seen.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { date } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
@@ -32,9 +32,7 @@ export function LocationEdit({ slug, id, range, onClose }: Props) {
   return (
     <Dialog title={texts.editTitle(location.data?.name ?? texts.untitled)} onClose={onClose}>
       <QueryView query={location} of={texts.what} keepsData>
-        {(known) => (
-          <LocationForm key={known.version} slug={slug} location={known} onClose={onClose} />
-        )}
+        {(known) => <LocationForm slug={slug} location={known} onClose={onClose} />}
       </QueryView>
     </Dialog>
   );
@@ -47,10 +45,7 @@ interface FormProps {
 }
 
 function LocationForm({ slug, location, onClose }: FormProps) {
-  const [dispatcher_name, setDispatcher] = useState(location.dispatcher_name);
-  const [phone, setPhone] = useState(location.phone);
-  const [sales_phone, setSalesPhone] = useState(location.sales_phone);
-  const [trucks, setTrucks] = useState(String(location.truck_count));
+  const { fields, edits, edit, met, textIn } = useEdits(location, TEXTS.meanwhile);
   const form = useSubmit({
     send: (body: z.input<typeof LocationCorrection>) =>
       call(patchLocation, { params: { slug, id: location.id }, body }),
@@ -65,33 +60,18 @@ function LocationForm({ slug, location, onClose }: FormProps) {
     },
     stale: [EVERYTHING],
   });
-  const submit = () =>
-    form.submit({
-      dispatcher_name,
-      phone,
-      sales_phone,
-      // JSON writes NaN as null: the API names the missing value.
-      truck_count: trucks === '' ? Number.NaN : Number(trucks),
-      version: location.version,
-    });
+  const { truck_count } = fields;
   return (
-    <Form state={form} onSubmit={submit}>
+    <Form state={form} onSubmit={() => form.submit({ ...edits, version: location.version })}>
       <p className="soft mb-4">{texts.editAbout}</p>
-      <TextField
-        label={texts.dispatcher}
-        name="dispatcher_name"
-        value={dispatcher_name}
-        onText={setDispatcher}
-      />
+      <TextField label={texts.dispatcher} {...textIn('dispatcher_name')} />
       <div className="fields">
-        <TextField label={texts.phone} name="phone" type="tel" value={phone} onText={setPhone} />
+        <TextField label={texts.phone} type="tel" {...textIn('phone')} />
         <TextField
           label={texts.salesPhone}
-          name="sales_phone"
           hint={texts.salesPhoneHint}
           type="tel"
-          value={sales_phone}
-          onText={setSalesPhone}
+          {...textIn('sales_phone')}
           optional
         />
       </div>
@@ -101,8 +81,10 @@ function LocationForm({ slug, location, onClose }: FormProps) {
         type="number"
         min={0}
         max={500}
-        value={trucks}
-        onText={setTrucks}
+        value={Number.isNaN(truck_count) ? '' : String(truck_count)}
+        hint={met('truck_count')}
+        // JSON writes NaN as null: the API names the missing value.
+        onText={(text) => edit({ truck_count: text === '' ? Number.NaN : Number(text) })}
       />
       <FormActions onCancel={onClose} label={texts.save} look="primary" />
     </Form>

@@ -8,6 +8,7 @@ import { call } from '../../../shared/client.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { SelectField, TextArea, TextField } from '../../../shared/form/fields.tsx';
+import { useEdits } from '../../../shared/form/use-seen.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { EVERYTHING, useCall } from '../../../shared/query-view/use-call.ts';
@@ -23,15 +24,15 @@ export function VendorEdit({ slug, onClose }: Props) {
   return (
     <Dialog title={vendor.data ? texts.title(vendor.data.name) : TEXTS.edit} onClose={onClose}>
       <QueryView query={vendor} of={texts.what} keepsData>
-        {(known) => <VendorForm key={known.version} vendor={known} onClose={onClose} />}
+        {(known) => <VendorForm vendor={known} onClose={onClose} />}
       </QueryView>
     </Dialog>
   );
 }
 
 function VendorForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () => void }) {
-  const [fields, setFields] = useState(vendor);
-  const [areas, setAreas] = useState(vendor.coverage_areas.join('\n'));
+  const { fields, edits, edit, met, textIn } = useEdits(vendor, TEXTS.meanwhile);
+  const [areas, setAreas] = useState<string | null>(null);
   const form = useSubmit({
     send: (body: VendorChange) => call(patchVendorDetails, { params: { slug: vendor.slug }, body }),
     failed: texts.failed,
@@ -41,37 +42,18 @@ function VendorForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () =>
     stale: [EVERYTHING],
   });
   const text = (name: TextName, label: string, type = 'text') => (
-    <TextField
-      label={label}
-      name={name}
-      type={type}
-      value={fields[name]}
-      onText={(value) => setFields({ ...fields, [name]: value })}
-    />
+    <TextField label={label} type={type} {...textIn(name)} />
   );
-  function submit() {
-    const { name, email, phone, status, sales_name, sales_phone, sales_email, version } = fields;
-    const coverage_areas = areas
-      .split('\n')
-      .map((area) => area.trim())
-      .filter(Boolean);
-    form.submit({
-      name,
-      email,
-      phone,
-      status,
-      coverage_areas,
-      sales_name,
-      sales_phone,
-      sales_email,
-      version,
-    });
+  function write(text: string) {
+    setAreas(text);
+    const lines = text.split('\n').map((area) => area.trim());
+    edit({ coverage_areas: lines.filter(Boolean) });
   }
   const areaError = Object.entries(form.errors).find(([field]) =>
     field.startsWith('coverage_areas'),
   );
   return (
-    <Form state={form} onSubmit={submit}>
+    <Form state={form} onSubmit={() => form.submit({ ...edits, version: vendor.version })}>
       {text('name', texts.name)}
       <div className="fields">
         {text('email', texts.email, 'email')}
@@ -80,9 +62,12 @@ function VendorForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () =>
       <SelectField
         label={texts.status}
         name="status"
-        hint={fields.status === 'inactive' && vendor.status === 'active' ? texts.stop : undefined}
+        hint={
+          met('status') ??
+          (fields.status === 'inactive' && vendor.status === 'active' ? texts.stop : undefined)
+        }
         value={fields.status}
-        onChoose={(status) => setFields({ ...fields, status: status as VendorDetails['status'] })}
+        onChoose={(status) => edit({ status: status as VendorDetails['status'] })}
         options={[
           ['active', texts.active],
           ['inactive', texts.inactive],
@@ -91,9 +76,9 @@ function VendorForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () =>
       <TextArea
         label={texts.areas}
         error={areaError?.[1]}
-        hint={texts.areasHint}
-        value={areas}
-        onText={setAreas}
+        hint={met('coverage_areas') ?? texts.areasHint}
+        value={areas ?? vendor.coverage_areas.join('\n')}
+        onText={write}
         optional
       />
       {text('sales_name', texts.sales)}

@@ -32,7 +32,8 @@ export const TEXTS: typeof English.TEXTS = {
       needed === 1 ? null : `Il manque ${count(missing, 'camion')} sur ${decimal(needed)}`,
     drop: 'Déposez ici pour retirer le camion',
   },
-  capacity: (taken, trucks) => `${count(taken, 'réservé')} sur ${count(trucks, 'camion')}`,
+  capacity: (taken, trucks) =>
+    `${count(taken, 'réservé')} sur ${count(trucks, 'camion')} au calendrier`,
   held: (held) => `${decimal(held)} en attente de paiement`,
   blackout: (reason) => `Jour fermé : ${reason}`,
   truck: {

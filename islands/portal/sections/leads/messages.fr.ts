@@ -1,4 +1,3 @@
-import { roomsText } from '../../../../contracts/home-texts.ts';
 import { plural } from '../../../../contracts/plurals.ts';
 import { STAGE_NAMES } from '../../../../contracts/stage-names.ts';
 import { TAKE_BACK_MINUTES } from '../../../../contracts/vendor-answers.ts';
@@ -89,7 +88,6 @@ export const TEXTS: typeof English.TEXTS = {
   over: 'La réservation est terminée',
   list: 'Réservations',
   open: (name) => `Ouvrir la réservation : ${name}`,
-  rooms: roomsText,
   trucks: (trucks) => count(trucks, 'camion'),
   leftToAnswer: (time) => `${time} pour répondre`,
   lateBy: (time) => `En retard de ${time}`,

@@ -1,4 +1,3 @@
-import { roomsText } from '../../../../contracts/home-texts.ts';
 import { STAGE_NAMES } from '../../../../contracts/stage-names.ts';
 import { TAKE_BACK_MINUTES } from '../../../../contracts/vendor-answers.ts';
 import { decimal } from '../../../shared/format.ts';
@@ -76,7 +75,6 @@ export const TEXTS = {
   over: 'Booking is over',
   list: 'Bookings',
   open: (name: string) => `Open the booking of ${name}`,
-  rooms: roomsText,
   trucks: (trucks: number) => count(trucks, 'truck'),
   leftToAnswer: (time: string) => `${time} left to answer`,
   lateBy: (time: string) => `Late by ${time}`,

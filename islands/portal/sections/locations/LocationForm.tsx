@@ -5,12 +5,13 @@ import { postLocation, putLocation } from '../../../../contracts/portal/location
 import { call, problemOf } from '../../../shared/client.ts';
 import { Form, Submit } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
+import { useEdits } from '../../../shared/form/use-seen.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { CloseLocation } from './CloseLocation.tsx';
 import { LOCATIONS } from './calls.ts';
-import { bodyOf, draftOf, type Part, textIn } from './draft.ts';
+import { bodyOf, draftOf, type Part } from './draft.ts';
 import { TEXTS } from './messages.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 
@@ -39,7 +40,7 @@ interface Props {
 export function LocationForm({ location, onClose }: Props) {
   // The location as the form was opened with: a later state is another person's.
   const [seen, setSeen] = useState(location);
-  const [draft, setDraft] = useState(() => draftOf(location));
+  const { fields: draft, edit: change, textIn } = useEdits(draftOf(seen), form.meanwhile);
   const [closing, setClosing] = useState(false);
   const save = useSubmit({
     send: () => {
@@ -56,15 +57,10 @@ export function LocationForm({ location, onClose }: Props) {
   });
   const problem = problemOf(putLocation, save.error);
   const newest = problem?.location;
-  const part: Part = {
-    draft,
-    change: (values) => setDraft((now) => ({ ...now, ...values })),
-    errors: save.errors,
-  };
+  const part: Part = { draft, change, textIn, errors: save.errors };
 
   function takeNewest(now: Location) {
     setSeen(now);
-    setDraft(draftOf(now));
     save.reset();
   }
 
@@ -106,7 +102,7 @@ const PeopleFields = (part: Part) => (
     <legend>{form.people}</legend>
     <div className="fields">
       {PEOPLE.map(({ field, ...input }) => (
-        <TextField key={field} {...input} autoComplete="off" {...textIn(part, field)} />
+        <TextField key={field} {...input} autoComplete="off" {...part.textIn(field)} />
       ))}
     </div>
   </fieldset>
@@ -126,7 +122,7 @@ function FleetFields({ fleet, ...part }: Part & { fleet: number | null }) {
         inputMode="numeric"
         min={0}
         max={500}
-        {...textIn(part, 'truck_count')}
+        {...part.textIn('truck_count')}
       />
       <label className="check">
         <input

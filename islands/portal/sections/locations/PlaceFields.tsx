@@ -11,7 +11,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { RETRY } from '../../../shared/ui/state-messages.ts';
 import { useSettled } from '../../../shared/ui/use-settled.ts';
-import { degrees, numberOf, type Part, textIn } from './draft.ts';
+import { degrees, numberOf, type Part } from './draft.ts';
 import { TEXTS } from './messages.ts';
 
 const { form } = TEXTS;
@@ -51,14 +51,14 @@ export function PlaceFields({ isNew, ...part }: Part & { isNew: boolean }) {
 
   return (
     <>
-      <TextField label={form.name} hint={form.nameHint} maxLength={80} {...textIn(part, 'name')} />
+      <TextField label={form.name} hint={form.nameHint} maxLength={80} {...part.textIn('name')} />
       <TextField
         label={form.address}
         hint={form.addressHint}
         list={options}
         autoComplete="off"
         maxLength={300}
-        {...textIn(part, 'address')}
+        {...part.textIn('address')}
         onText={(address) => {
           change({ address });
           if (suggestions.includes(address)) findUnlessPlaced(address);
@@ -101,7 +101,7 @@ export function PlaceFields({ isNew, ...part }: Part & { isNew: boolean }) {
           value={draft.lng}
           onText={(lng) => place({ lat: draft.lat, lng })}
         />
-        <TextField label={form.city} maxLength={80} {...textIn(part, 'city')} />
+        <TextField label={form.city} maxLength={80} {...part.textIn('city')} />
         <SelectField
           label={form.province}
           name="province"

@@ -1,6 +1,7 @@
 import { CREW_SIZES, type CrewSize } from '../../../../contracts/choices.ts';
 import type { Province } from '../../../../contracts/places.ts';
 import type { Location } from '../../../../contracts/portal/locations.ts';
+import type { useEdits } from '../../../shared/form/use-seen.ts';
 import type { FieldErrors } from '../../../shared/form/use-submit.ts';
 
 const NEW = {
@@ -27,14 +28,10 @@ export type Draft = typeof NEW;
 export interface Part {
   draft: Draft;
   change: (values: Partial<Draft>) => void;
+  /** A text's name, its value and how it changes, and what another person has made of it. */
+  textIn: ReturnType<typeof useEdits<Draft>>['textIn'];
   errors: FieldErrors;
 }
-
-/** The name of a text, its value and how it changes, for its field. */
-export const textIn = (
-  { draft, change }: Part,
-  name: Exclude<keyof Draft, 'ownRates' | 'rates' | 'province'>,
-) => ({ name, value: draft[name], onText: (text: string) => change({ [name]: text }) });
 
 /** The form's beginning: a location as it is, or an empty one. */
 export function draftOf(location: Location | null): Draft {

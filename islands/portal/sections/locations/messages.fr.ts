@@ -91,7 +91,9 @@ export const TEXTS: typeof English.TEXTS = {
     created: (name) => `${name} est ouvert aux réservations.`,
     failed: 'Le point de départ n’a pas pu être enregistré.',
     wrong: 'Veuillez revoir les champs marqués.',
-    reload: 'Prendre l’état le plus récent',
+    reload: 'Regarder l’état le plus récent',
+    meanwhile: (now) =>
+      `Entre-temps, ce champ est devenu « ${now} ». Enregistrez de nouveau pour y remettre le vôtre.`,
     close: 'Fermer ce point de départ…',
   },
 

@@ -86,7 +86,9 @@ export const TEXTS = {
     created: (name: string) => `${name} is open for bookings.`,
     failed: 'The location could not be saved.',
     wrong: 'Please look at the marked fields.',
-    reload: 'Take the newest state',
+    reload: 'Look at the newest state',
+    meanwhile: (now: string) =>
+      `Meanwhile this became “${now}”. Save again to put yours in its place.`,
     close: 'Close this location…',
   },
 

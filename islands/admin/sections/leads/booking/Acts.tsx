@@ -1,12 +1,10 @@
 import { type ComponentType, useState } from 'react';
-import type { LeadDetail } from '../../../../../contracts/admin/leads.ts';
+import type { LeadAct, LeadDetail } from '../../../../../contracts/admin/leads.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { isShown, telOf } from '../../../../shared/ui/ContactLinks.tsx';
 import { Dialog } from '../../../../shared/ui/Dialog.tsx';
 import { Icon, type IconName } from '../../../../shared/ui/Icon.tsx';
 import { lazyComponent } from '../../../../shared/ui/lazy-component.tsx';
-import { useUser } from '../../../session.ts';
-import { allowedActs } from '../allowed-acts.ts';
 import { useAskLost } from '../ask-lost.ts';
 import { DETAIL } from '../detail-messages.ts';
 import { RefundForm } from '../RefundForm.tsx';
@@ -31,25 +29,22 @@ const TransferForm = lazyComponent(
   LAZY,
 );
 
-const UNPAID = ['pending', 'expired', 'failed'];
-
 interface Act {
   id: string;
   label: string;
   icon: IconName;
   /** Title of the dialog that it opens; null where the form brings its own. */
   title: string | null;
-  /** True where this person can do the act with this lead. */
-  shown: boolean;
+  /** The act that is allowed where the form is offered. */
+  asks: LeadAct;
   form: ComponentType<{ lead: LeadDetail; onDone: () => void }>;
 }
 
 /** Every act on a booking, in one bar; each asks what it needs in a dialog. */
 export function Acts({ lead }: { lead: LeadDetail }) {
-  const { role } = useUser();
   const askLost = useAskLost();
   const [open, setOpen] = useState<string | null>(null);
-  const acts = actsOf(lead, role).filter(({ shown }) => shown);
+  const acts = actsOf(lead).filter(({ asks }) => lead.acts.includes(asks));
   const act = acts.find(({ id }) => id === open);
   const close = () => setOpen(null);
   return (
@@ -62,7 +57,7 @@ export function Acts({ lead }: { lead: LeadDetail }) {
       {acts.map(({ id, label, icon }) => (
         <Button key={id} icon={icon} iconSize={18} label={label} onClick={() => setOpen(id)} />
       ))}
-      {allowedActs(lead, role).lose && (
+      {lead.acts.includes('lose') && (
         <Button icon="close" iconSize={18} label={DETAIL.lost} onClick={() => askLost([lead])} />
       )}
       {act &&
@@ -77,20 +72,19 @@ export function Acts({ lead }: { lead: LeadDetail }) {
   );
 }
 
-function actsOf(lead: LeadDetail, role: string): Act[] {
-  const may = allowedActs(lead, role);
-  const unpaid = may.reach && lead.status !== 'lost' && UNPAID.includes(lead.payment_status);
+function actsOf(lead: LeadDetail): Act[] {
+  const refund = lead.acts.includes('settle') ? DETAIL.retryRefund : DETAIL.refund;
   return [
-    { id: 'date', label: ACTS.date, icon: 'calendar', title: ACTS.changeDate.title, shown: may.edit, form: DateForm },
-    { id: 'edit', label: ACTS.edit, icon: 'edit', title: ACTS.editMove.title, shown: may.edit, form: MoveForm },
-    { id: 'offer', label: ACTS.edit, icon: 'edit', title: ACTS.newOffer.title, shown: unpaid, form: MoveForm },
-    { id: 'contact', label: ACTS.contact, icon: 'user', title: ACTS.editContact.title, shown: may.reach, form: ContactForm },
-    { id: 'grants', label: ACTS.grants, icon: 'key', title: null, shown: may.reach, form: CustomerGrants },
-    { id: 'transfer', label: DETAIL.transfer, icon: 'truck', title: DETAIL.transferTitle, shown: may.transfer, form: TransferForm },
-    { id: 'reopen', label: ACTS.reopen, icon: 'undo', title: ACTS.reopenBooking.title, shown: may.reopen, form: ReopenForm },
-    { id: 'cancel', label: ACTS.cancel, icon: 'close', title: ACTS.cancelBooking.title, shown: may.edit, form: CancelForm },
-    { id: 'refund', label: may.settle ? DETAIL.retryRefund : DETAIL.refund, icon: 'undo', title: DETAIL.refunds.title, shown: may.refund, form: RefundForm },
-    { id: 'settle', label: DETAIL.settle, icon: 'check', title: DETAIL.settlements.title, shown: may.settle, form: Settle },
+    { id: 'date', label: ACTS.date, icon: 'calendar', title: ACTS.changeDate.title, asks: 'change', form: DateForm },
+    { id: 'edit', label: ACTS.edit, icon: 'edit', title: ACTS.editMove.title, asks: 'change', form: MoveForm },
+    { id: 'offer', label: ACTS.edit, icon: 'edit', title: ACTS.newOffer.title, asks: 'offer', form: MoveForm },
+    { id: 'contact', label: ACTS.contact, icon: 'user', title: ACTS.editContact.title, asks: 'reach', form: ContactForm },
+    { id: 'grants', label: ACTS.grants, icon: 'key', title: null, asks: 'reach', form: CustomerGrants },
+    { id: 'transfer', label: DETAIL.transfer, icon: 'truck', title: DETAIL.transferTitle, asks: 'transfer', form: TransferForm },
+    { id: 'reopen', label: ACTS.reopen, icon: 'undo', title: ACTS.reopenBooking.title, asks: 'reopen', form: ReopenForm },
+    { id: 'cancel', label: ACTS.cancel, icon: 'close', title: ACTS.cancelBooking.title, asks: 'cancel', form: CancelForm },
+    { id: 'refund', label: refund, icon: 'undo', title: DETAIL.refunds.title, asks: 'refund', form: RefundForm },
+    { id: 'settle', label: DETAIL.settle, icon: 'check', title: DETAIL.settlements.title, asks: 'settle', form: Settle },
   ]; // biome-ignore format: one row an act
 }
 
