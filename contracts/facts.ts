@@ -26,11 +26,15 @@ export const FACTS = {
   confirmationMinutes: 5,
   /** A final bill may exceed its estimate by at most this share; `price-limits.ts` names the rule. */
   ceilingPercent: 10,
+} as const;
+
+/** The promises of the legal pages, apart from what every page loads. */
+export const LEGAL = {
   recordYears: 7,
   privacyReplyDays: 30,
   accessibilityReplyHours: 48,
   minimumAge: 18,
-  legalEffective: '2025-09-01',
+  effective: '2025-09-01',
 } as const;
 
 /** Days ahead that a move may be planned; further out no vendor would stand by a rate. */

@@ -1,6 +1,6 @@
 import { CODE_LIMITS } from './customer/booking-codes.ts';
 import {
-  FACTS,
+  LEGAL,
   NEWSLETTER,
   RESPONSE_TIMES_KEPT_DAYS,
   VITALS_KEPT_DAYS,
@@ -18,13 +18,13 @@ export const RETENTION_WORDS: typeof English.RETENTION_WORDS = {
   moves: {
     what: 'Qui a déménagé, d’où et vers où : demandes de réservation, estimations, notes, messages, accès aux logements, signatures, problèmes signalés avec leurs photos, et les courriels à ce sujet',
     why: 'Dossiers fiscaux et réclamations liées à un déménagement',
-    kept: `${FACTS.recordYears} ans; la date, la taille et les montants restent, sans nom`,
+    kept: `${LEGAL.recordYears} ans; la date, la taille et les montants restent, sans nom`,
     law: TAX,
   },
   provider_events: {
     what: 'Ce que le fournisseur de paiement nous a dit de la personne qui a payé',
     why: 'La preuve de nos écritures',
-    kept: `${FACTS.recordYears} ans`,
+    kept: `${LEGAL.recordYears} ans`,
     law: TAX,
   },
   kept_quotes: {

@@ -1,6 +1,6 @@
 import { CODE_LIMITS } from './customer/booking-codes.ts';
 import {
-  FACTS,
+  LEGAL,
   NEWSLETTER,
   RESPONSE_TIMES_KEPT_DAYS,
   VITALS_KEPT_DAYS,
@@ -20,13 +20,13 @@ export const RETENTION_WORDS = {
   moves: {
     what: 'Who moved, from where and to where: booking requests, estimates, notes, messages, how to get into the homes, signatures, reported problems with their photos, and the mails about them',
     why: 'Tax records, and claims about a move',
-    kept: `${FACTS.recordYears} years; date, size and amounts stay, without a name`,
+    kept: `${LEGAL.recordYears} years; date, size and amounts stay, without a name`,
     law: 'Income Tax Act, s. 230(4): six years after the tax year',
   },
   provider_events: {
     what: 'What the payment provider told us of who paid',
     why: 'The proof behind the ledger',
-    kept: `${FACTS.recordYears} years`,
+    kept: `${LEGAL.recordYears} years`,
     law: 'Income Tax Act, s. 230(4): six years after the tax year',
   },
   kept_quotes: {

@@ -1,5 +1,5 @@
 import {
-  FACTS,
+  LEGAL,
   NEWSLETTER,
   RESPONSE_TIMES_KEPT_DAYS,
   VITALS_KEPT_DAYS,
@@ -18,8 +18,8 @@ const DAY = 24;
  * them (rule 10.10).
  */
 export const RETENTION = {
-  moves: { ...RETENTION_WORDS.moves, hours: FACTS.recordYears * 365.25 * DAY },
-  provider_events: { ...RETENTION_WORDS.provider_events, hours: FACTS.recordYears * 365.25 * DAY },
+  moves: { ...RETENTION_WORDS.moves, hours: LEGAL.recordYears * 365.25 * DAY },
+  provider_events: { ...RETENTION_WORDS.provider_events, hours: LEGAL.recordYears * 365.25 * DAY },
   kept_quotes: { ...RETENTION_WORDS.kept_quotes, hours: 0 },
   newsletter_requests: { ...RETENTION_WORDS.newsletter_requests, hours: NEWSLETTER.confirmHours },
   webhook_deliveries: {

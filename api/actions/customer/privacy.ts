@@ -1,6 +1,6 @@
 import type { CorrectedContact, CustomerPrivacy } from '../../../contracts/customer/privacy.ts';
 import { minutesFrom, torontoToday } from '../../../contracts/dates.ts';
-import { FACTS } from '../../../contracts/facts.ts';
+import { LEGAL } from '../../../contracts/facts.ts';
 import type { Sent } from '../../../contracts/sent-rows.ts';
 import { findLead } from '../../../db/dossiers.ts';
 import { findContact, updateContact } from '../../../db/leads.ts';
@@ -95,7 +95,7 @@ export async function askForErasure(
 }
 
 async function enterRequest({ tx, leadId, at, happened }: LeadAct): Promise<Date> {
-  const dueAt = minutesFrom(at, FACTS.privacyReplyDays * 24 * 60);
+  const dueAt = minutesFrom(at, LEGAL.privacyReplyDays * 24 * 60);
   if (!(await createPrivacyRequest(tx, { leadId, at, dueAt }))) {
     throw new Refusal('conflict', {
       en: 'You have asked for it already, and get an answer in time.',

@@ -1,4 +1,4 @@
-import { FACTS } from '../../../contracts/facts.ts';
+import { FACTS, LEGAL } from '../../../contracts/facts.ts';
 import { plural } from '../../../contracts/plurals.ts';
 import type * as English from './privacy.ts';
 
@@ -88,7 +88,7 @@ export const PRIVACY: typeof English.PRIVACY = {
   eraseNow: 'Effacer',
   eraseAsk: 'Demander l’effacement',
   sureNow: 'C’est sans retour, et cette page ne s’ouvrira plus. Tout effacer?',
-  sureAsk: `Nous répondons dans les ${FACTS.privacyReplyDays} jours. Une fois l’effacement fait, cette page ne s’ouvrira plus. Le demander?`,
+  sureAsk: `Nous répondons dans les ${LEGAL.privacyReplyDays} jours. Une fois l’effacement fait, cette page ne s’ouvrira plus. Le demander?`,
   yesNow: 'Oui, effacer',
   yesAsk: 'Oui, demander',
   keep: 'Garder',

@@ -1,4 +1,4 @@
-import { FACTS } from '../../../contracts/facts.ts';
+import { FACTS, LEGAL } from '../../../contracts/facts.ts';
 
 /** The texts of a booking's privacy section. */
 export const PRIVACY = {
@@ -86,7 +86,7 @@ export const PRIVACY = {
   eraseNow: 'Erase it',
   eraseAsk: 'Ask for erasure',
   sureNow: 'This cannot be taken back, and this page opens no more. Erase it all?',
-  sureAsk: `We answer within ${FACTS.privacyReplyDays} days. Once it is erased, this page opens no more. Ask for it?`,
+  sureAsk: `We answer within ${LEGAL.privacyReplyDays} days. Once it is erased, this page opens no more. Ask for it?`,
   yesNow: 'Yes, erase it',
   yesAsk: 'Yes, ask for it',
   keep: 'Keep it',
