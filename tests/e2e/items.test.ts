@@ -15,7 +15,7 @@ import { freshTrip, textOf, type Wizard } from '../support/wizard.ts';
 const PHONE = { width: 375, height: 667 };
 
 const sheet = (wizard: Wizard) => wizard.page.getByRole('dialog', { name: ITEMS.title });
-const totals = (wizard: Wizard) => textOf(sheet(wizard).locator('.item-totals strong'));
+const totals = (wizard: Wizard) => textOf(sheet(wizard).locator('.item-foot strong'));
 const press = (wizard: Wizard, label: string) =>
   sheet(wizard).getByRole('button', { name: label, exact: true }).click();
 const openRoom = (wizard: Wizard, name: string) =>
@@ -83,7 +83,7 @@ test('twenty things are counted with one thumb on a phone, and go to the payment
   await search.fill('');
 
   // Boxes are estimated, then counted.
-  const boxes = sheet(wizard).locator('.item-totals .item-count');
+  const boxes = sheet(wizard).locator('.item-foot .item-count');
   expect(await textOf(boxes)).toMatch(/^about \d+$/);
   await press(wizard, ITEMS.more);
   expect(await textOf(boxes)).toMatch(/^\d+$/);
