@@ -32,8 +32,7 @@ export const TEXTS: typeof English.TEXTS = {
       needed === 1 ? null : `Il manque ${count(missing, 'camion')} sur ${decimal(needed)}`,
     drop: 'Déposez ici pour retirer le camion',
   },
-  capacity: (taken, trucks) =>
-    `${count(taken, 'réservé')} sur ${count(trucks, 'camion')} au calendrier`,
+  capacity: (taken, trucks) => `${count(taken, 'réservé')} sur ${count(trucks, 'offert')}`,
   held: (held) => `${decimal(held)} en attente de paiement`,
   blackout: (reason) => `Jour fermé : ${reason}`,
   truck: {

@@ -34,7 +34,7 @@ export const TEXTS = {
     drop: 'Drop here to take the truck off',
   },
   capacity: (taken: number, trucks: number) =>
-    `${decimal(taken)} of ${many(trucks, 'truck', 'trucks')} in the calendar booked`,
+    `${decimal(taken)} booked of ${decimal(trucks)} offered`,
   held: (held: number) => `${decimal(held)} held`,
   blackout: (reason: string) => `Blackout: ${reason}`,
   truck: {
