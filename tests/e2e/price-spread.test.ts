@@ -70,9 +70,12 @@ test('a price follows the answers, assumes less with each, and says why there is
   // Beside the widest price, what is needed has the room for its words.
   await page.setViewportSize({ width: 768, height: 900 });
   const price = line(page).locator('strong');
-  await price.evaluate((shown, widest) => {
-    shown.textContent = widest;
-  }, spreadWords(4, 888_800, 988_800));
+  await price.evaluate(
+    (shown, widest) => {
+      shown.textContent = widest;
+    },
+    spreadWords(4, 888_800, 988_800),
+  );
   expect((await page.locator('.wizard-footer').boundingBox())?.height).toBeLessThanOrEqual(80);
 
   // The answers given before are there, and stand in no letter's way.
