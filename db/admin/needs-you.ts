@@ -185,7 +185,7 @@ export async function listNeeds(
         from items group by kind
       ) kinds
     ),
-    -- A customer whose truck does not come today, be it in the west, goes before all else.
+    -- A customer whose truck does not come today, by the clocks of any place, goes before all else.
     ranked as (
       select i.*, i.kind = 'declined' and l.move_date between ${today('Vancouver')} and ${today('St_Johns')} as urgent
       from items i left join leads l on l.id = i.lead_id

@@ -62,7 +62,7 @@ export function DropField({ id, label, of, busy, error, onChoose, children }: Pr
         {children}
       </p>
       {error && (
-        <p className="notice bad stack gap-2" role="alert">
+        <p className="notice bad" role="alert">
           {error}
         </p>
       )}

@@ -30,7 +30,7 @@ export function FileCard({ kind, sheet }: Props) {
     <section className="panel sheet-card" aria-labelledby={`file-${kind}`}>
       <h2 id={`file-${kind}`}>{title}</h2>
       <p className="soft">{about}</p>
-      {sheet?.approved && <p className="notice stack gap-2">{FILE.followed}</p>}
+      {sheet?.approved && <p className="notice">{FILE.followed}</p>}
       <DropField
         id={`file-${kind}-input`}
         label={FILE.choose}
