@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { EDITED_CODE, type SeenFields } from '../../../contracts/seen.ts';
 import { ApiError } from '../client.ts';
+import { DRAFT } from './draft-messages.ts';
 
 type Seen = NonNullable<SeenFields>;
 
@@ -29,13 +30,13 @@ export function changesOf<T extends object>(was: T, now: Partial<T>): Partial<T>
  * A form's fields over what is stored `now`: what the person has typed stays while others save, and `met` says of a
  * typed field what another person has made of it since the form was opened. `textIn` is a text's part of its field.
  */
-export function useEdits<T extends object>(now: T, meanwhile: (value: string) => string) {
+export function useDraft<T extends object>(now: T) {
   const [opened] = useState(now);
   const [edits, setEdits] = useState<Partial<T>>({});
   const edit = (more: Partial<T>) => setEdits((before) => ({ ...before, ...more }));
   const met = (name: keyof T): string | undefined =>
     name in edits && String(now[name]) !== String(opened[name])
-      ? meanwhile(String(now[name]))
+      ? DRAFT.meanwhile(String(now[name]))
       : undefined;
   const fields = { ...now, ...edits };
   const textIn = (name: keyof T & string) => ({

@@ -8,7 +8,7 @@ import { call } from '../../../shared/client.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
-import { useEdits } from '../../../shared/form/use-seen.ts';
+import { useDraft } from '../../../shared/form/use-seen.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { date } from '../../../shared/format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
@@ -45,7 +45,7 @@ interface FormProps {
 }
 
 function LocationForm({ slug, location, onClose }: FormProps) {
-  const { fields, edits, edit, met, textIn } = useEdits(location, TEXTS.meanwhile);
+  const { fields, edits, edit, met, textIn } = useDraft(location);
   const form = useSubmit({
     send: (body: z.input<typeof LocationCorrection>) =>
       call(patchLocation, { params: { slug, id: location.id }, body }),

@@ -8,7 +8,7 @@ import { call } from '../../../shared/client.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormActions } from '../../../shared/form/FormActions.tsx';
 import { SelectField, TextArea, TextField } from '../../../shared/form/fields.tsx';
-import { useEdits } from '../../../shared/form/use-seen.ts';
+import { useDraft } from '../../../shared/form/use-seen.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
 import { EVERYTHING, useCall } from '../../../shared/query-view/use-call.ts';
@@ -31,7 +31,7 @@ export function VendorEdit({ slug, onClose }: Props) {
 }
 
 function VendorForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () => void }) {
-  const { fields, edits, edit, met, textIn } = useEdits(vendor, TEXTS.meanwhile);
+  const { fields, edits, edit, met, textIn } = useDraft(vendor);
   const [areas, setAreas] = useState<string | null>(null);
   const form = useSubmit({
     send: (body: VendorChange) => call(patchVendorDetails, { params: { slug: vendor.slug }, body }),

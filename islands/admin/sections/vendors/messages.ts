@@ -8,8 +8,6 @@ export const TEXTS = {
   mover: 'Mover',
   inactive: 'inactive',
   what: 'vendors',
-  meanwhile: (now: string) =>
-    `Meanwhile this became “${now}”. Save again to put yours in its place.`,
   noVendors: 'No mover yet',
   noVendorsHow: 'Add the first one: customers see it once you activate it.',
   edit: 'Edit mover',

@@ -5,7 +5,7 @@ import { postLocation, putLocation } from '../../../../contracts/portal/location
 import { call, problemOf } from '../../../shared/client.ts';
 import { Form, Submit } from '../../../shared/form/Form.tsx';
 import { TextField } from '../../../shared/form/fields.tsx';
-import { useEdits } from '../../../shared/form/use-seen.ts';
+import { useDraft } from '../../../shared/form/use-seen.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
@@ -40,7 +40,7 @@ interface Props {
 export function LocationForm({ location, onClose }: Props) {
   // The location as the form was opened with: a later state is another person's.
   const [seen, setSeen] = useState(location);
-  const { fields: draft, edit: change, textIn } = useEdits(draftOf(seen), form.meanwhile);
+  const { fields: draft, edit: change, textIn } = useDraft(draftOf(seen));
   const [closing, setClosing] = useState(false);
   const save = useSubmit({
     send: () => {

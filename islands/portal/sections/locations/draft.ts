@@ -1,7 +1,7 @@
 import { CREW_SIZES, type CrewSize } from '../../../../contracts/choices.ts';
 import type { Province } from '../../../../contracts/places.ts';
 import type { Location } from '../../../../contracts/portal/locations.ts';
-import type { useEdits } from '../../../shared/form/use-seen.ts';
+import type { useDraft } from '../../../shared/form/use-seen.ts';
 import type { FieldErrors } from '../../../shared/form/use-submit.ts';
 
 const NEW = {
@@ -29,7 +29,7 @@ export interface Part {
   draft: Draft;
   change: (values: Partial<Draft>) => void;
   /** A text's name, its value and how it changes, and what another person has made of it. */
-  textIn: ReturnType<typeof useEdits<Draft>>['textIn'];
+  textIn: ReturnType<typeof useDraft<Draft>>['textIn'];
   errors: FieldErrors;
 }
 

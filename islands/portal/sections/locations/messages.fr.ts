@@ -92,8 +92,6 @@ export const TEXTS: typeof English.TEXTS = {
     failed: 'Le point de départ n’a pas pu être enregistré.',
     wrong: 'Veuillez revoir les champs marqués.',
     reload: 'Regarder l’état le plus récent',
-    meanwhile: (now) =>
-      `Entre-temps, ce champ est devenu « ${now} ». Enregistrez de nouveau pour y remettre le vôtre.`,
     close: 'Fermer ce point de départ…',
   },
 

@@ -87,8 +87,6 @@ export const TEXTS = {
     failed: 'The location could not be saved.',
     wrong: 'Please look at the marked fields.',
     reload: 'Look at the newest state',
-    meanwhile: (now: string) =>
-      `Meanwhile this became “${now}”. Save again to put yours in its place.`,
     close: 'Close this location…',
   },
 
