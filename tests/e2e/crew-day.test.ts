@@ -2,13 +2,15 @@ import { expect } from 'vitest';
 import { EXTRA_WORDS } from '../../contracts/line-words.ts';
 import { MANAGE } from '../../islands/booking/messages/manage.ts';
 import { CREW, SIGN } from '../../islands/crew/messages.ts';
+import { TEXTS as BOARD } from '../../islands/portal/sections/board/messages.ts';
 import { TEXTS as DAY } from '../../islands/portal/sections/day/messages.ts';
 import { TEXTS as JOB } from '../../islands/portal/sections/jobs/messages.ts';
 import { ACCESS } from '../../islands/shared/job-sheet/access-messages.ts';
 import { SHEET } from '../../islands/shared/job-sheet/messages.ts';
 import { RECORD } from '../../islands/shared/job-sheet/record-messages.ts';
 import { poll } from '../support/bookings.ts';
-import { jobOfToday, linkFor, step } from '../support/crew-pages.ts';
+import { crewAndTruck } from '../support/crew-jobs.ts';
+import { jobOfToday, linkFor, openAllDay, step } from '../support/crew-pages.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { lettersOf, printed } from '../support/pdf-text.ts';
 import { test } from '../support/portal.ts';
@@ -17,7 +19,7 @@ import type { TestServer } from '../support/server.ts';
 const PHONE = { width: 375, height: 812 };
 const WIDE = { width: 1440, height: 900 };
 
-test('customer, office and crew see the same day, on paper and without a network, until the link is taken back', async ({
+test('customer, office and crew see the same day, on paper, without a network and signed by a finger, until the link is taken back', async ({
   openPortal,
   arrive,
   server,
@@ -84,7 +86,6 @@ test('customer, office and crew see the same day, on paper and without a network
   const sheet = office.getByRole('article', { name: SHEET.label('Maya Okafor') });
   await sheet.locator('.job-sheet-map svg').waitFor();
   expect(new URL(office.url()).pathname).toBe(`/vendor/jobs/${id}`);
-  await looksRight(office, '.job');
   const { sheets } = await printed(office, 'A4');
   expect(sheets).toBe(1);
   const letter = await printed(office, 'Letter');
@@ -105,11 +106,6 @@ test('customer, office and crew see the same day, on paper and without a network
   for (const gone of [JOB.print, JOB.booking, SHEET.maps.google, JOB.progress]) {
     expect(letter.letters).not.toContain(lettersOf(gone));
   }
-  // A section without a job leads on.
-  await office.goto('/vendor/jobs');
-  await office.getByRole('link', { name: JOB.toDay }).click();
-  await office.getByRole('heading', { level: 1, name: DAY.title }).waitFor();
-
   // Taps without a network stay on the phone, and go by themselves; what was loaded stays.
   crew.expectRefused('/api/');
   // What the map has not loaded yet.
@@ -126,30 +122,7 @@ test('customer, office and crew see the same day, on paper and without a network
   await poll(() => tapsOf(server, id)).toEqual(['arrived', 'loading']);
   await poll(() => page.getByText(CREW.waiting(1)).count()).toBe(0);
 
-  // Taken back by the office: it says so, and shows nothing.
-  await office.getByRole('button', { name: `${DAY.links.revoke}: Crew ${id}` }).click();
-  await office.getByText(DAY.links.revoked).waitFor();
-  await page.reload();
-  await page.getByRole('heading', { level: 1, name: CREW.refused }).waitFor();
-  expect(await page.locator('body').innerText()).not.toContain('Okafor');
-});
-
-test('hours, extras and a finger’s signature become final price, bill and what is owed', async ({
-  openPortal,
-  arrive,
-  server,
-}) => {
-  const { id, link, crewId, vendor } = await jobOfToday(server);
-  const { page: office } = await openPortal('/vendor/day', { vendor, viewport: PHONE });
-  const url = await linkFor(office, server, { id, crewId });
-  const { page } = (await arrive({ viewport: PHONE })).wizard;
-  await page.goto(url);
-  await page.getByText(CREW.other).click();
-  await step(page, 'arrived').click();
-  await poll(() => tapsOf(server, id)).toEqual(['arrived']);
-  // As if the day had taken its hours.
-  await server.sql`
-    update job_steps set tapped_at = tapped_at - interval '2 hours' where lead_id = ${id}`;
+  await workedFor(server, id, 2);
   await step(page, 'done').click();
 
   await page.getByRole('button', { name: SIGN.add }).click();
@@ -181,13 +154,75 @@ test('hours, extras and a finger’s signature become final price, bill and what
   await office.goto(`/vendor/jobs/${id}`);
   const record = office.getByRole('region', { name: RECORD.title });
   await record.getByText(total).first().waitFor();
-  const { page: home } = (await arrive({ viewport: PHONE })).wizard;
-  await home.goto(link);
+  for (const viewport of [PHONE, WIDE]) {
+    await office.setViewportSize(viewport);
+    await looksRight(office, '.job');
+  }
+  await home.reload();
   await home.getByText('Packing materials: 6 wardrobe boxes').waitFor();
   await home.getByText(total).first().waitFor();
   await office.goto('/vendor/statements');
   await office.getByText(id).first().waitFor();
+
+  // A section without a job leads on.
+  await office.goto('/vendor/jobs');
+  await office.getByRole('link', { name: JOB.toDay }).click();
+  await office.getByRole('heading', { level: 1, name: DAY.title }).waitFor();
+  // Taken back by the office: it says so, and shows nothing.
+  await office.getByRole('button', { name: `${DAY.links.revoke}: Crew ${id}` }).click();
+  await office.getByText(DAY.links.revoked).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: CREW.refused }).waitFor();
+  expect(await page.locator('body').innerText()).not.toContain('Okafor');
 });
+
+test('a dispatcher gives a job its truck and crew, who tap through the day; a typed name makes the final price', async ({
+  openPortal,
+  arrive,
+  server,
+  cast,
+}) => {
+  const { id, vendor } = await cast.ofToday();
+  await openAllDay(server, id);
+  const { crewId, truckId } = await crewAndTruck(server.sql, id);
+  const { page: office } = await openPortal('/vendor/board', {
+    vendor,
+    viewport: PHONE,
+    permissions: ['view_leads', 'manage_leads'],
+  });
+  const card = office.locator(`[data-job="${id}"]`).first();
+  await card.waitFor();
+  const assigns = office.getByRole('button', { name: BOARD.job.assignOf('Maya Okafor') }).first();
+  await ((await assigns.isVisible()) ? assigns : card).click();
+  const dialog = office.getByRole('dialog', { name: BOARD.assign.title('Maya Okafor') });
+  await dialog.getByRole('combobox', { name: BOARD.assign.truck }).selectOption(`${truckId}`);
+  await dialog.getByRole('combobox', { name: BOARD.assign.crew }).selectOption(`${crewId}`);
+  await office.getByRole('button', { name: BOARD.assign.submit, exact: true }).click();
+  await office.locator(`.lane[data-truck="${truckId}"]`).getByText(`Crew ${id}`).waitFor();
+
+  await office.goto('/vendor/day');
+  const url = await linkFor(office, server, { id, crewId });
+  const { page } = (await arrive({ viewport: PHONE })).wizard;
+  await page.goto(url);
+  for (const name of ['on_way', 'arrived'] as const) await step(page, name).click();
+  await poll(() => tapsOf(server, id)).toEqual(['on_way', 'arrived']);
+  // No more than the estimate's hours: above the ceiling a name is not enough.
+  await workedFor(server, id, 3);
+  for (const name of ['loading', 'driving', 'unloading', 'done'] as const) {
+    await step(page, name).click();
+  }
+  await poll(async () => (await tapsOf(server, id)).length).toBe(6);
+  await page.getByRole('button', { name: SIGN.price }).click();
+  const sign = page.getByRole('button', { name: /^Sign for/ });
+  await page.getByLabel(SIGN.typed).check();
+  await sign.click();
+  await page.getByRole('heading', { name: RECORD.title }).waitFor();
+  expect(await page.getByText(CREW.noneYet).count()).toBe(0);
+});
+
+/** As if the taps so far were so many hours ago. */
+const workedFor = ({ sql }: TestServer, id: string, hours: number) => sql`
+  update job_steps set tapped_at = tapped_at - make_interval(hours => ${hours}) where lead_id = ${id}`;
 
 const tapsOf = async ({ sql }: TestServer, id: string) =>
   (

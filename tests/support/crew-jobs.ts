@@ -12,7 +12,7 @@ export const CREW_JOBS = '/api/crew/jobs';
 export const EVENING = '22:00';
 
 /** A crew and a truck of a booking's yard, named after it. */
-async function crewAndTruck(sql: Sql, leadId: string, people = 3) {
+export async function crewAndTruck(sql: Sql, leadId: string, people = 3) {
   const [made] = await sql<{ crewId: number; truckId: number }[]>`
     with yard as (
       select o.vendor_id, o.id, ${leadId}::text as name from bookings b

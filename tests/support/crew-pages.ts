@@ -9,10 +9,13 @@ import type { TestServer } from './server.ts';
 export async function jobOfToday(server: TestServer) {
   const booking = await castOf(server).ofToday();
   const crewId = await dispatchJob(server.sql, booking.id);
-  // The crew may come at any hour, so that the test may run at any.
-  await server.sql`update vendor_answers set final_time = '00:00' where lead_id = ${booking.id}`;
+  await openAllDay(server, booking.id);
   return { ...booking, crewId };
 }
+
+/** The crew may come at any hour, so that the test may run at any. */
+export const openAllDay = ({ sql }: TestServer, id: string) =>
+  sql`update vendor_answers set final_time = '00:00' where lead_id = ${id}`;
 
 /** The link that the dispatcher makes on the day's page. */
 export async function linkFor(
