@@ -2,52 +2,35 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Assumptions, reckon } from '../../contracts/move-calculator.ts';
 
-const NONE: Assumptions = {
-  low: 0,
-  high: 0,
-  tip: 0,
-  truck_days: 0,
-  truck_day: 0,
-  km: 0,
-  truck_km: 0,
-  litres: 0,
-  litre: 0,
-  cover: 0,
-  container: 0,
-  container_months: 0,
-  container_month: 0,
-  helper_hours: 0,
-  helper_hour: 0,
-  own_hours: 0,
-  own_hour: 0,
-  boxes: 0,
-  permit: 0,
+const GIVEN: Assumptions = {
+  low: 1000,
+  high: 1500,
+  tip: 10,
+  truck_days: 2,
+  truck_day: 80,
+  cover: 20,
+  km: 100,
+  truck_km: 0.5,
+  litres: 30,
+  litre: 2,
+  container: 700,
+  container_months: 2,
+  container_month: 150,
+  helper_hours: 8,
+  helper_hour: 40,
+  own_hours: 10,
+  own_hour: 5,
+  boxes: 60,
+  permit: 30,
 };
+const NAMES = Object.keys(GIVEN) as (keyof Assumptions)[];
+const NONE = Object.fromEntries(NAMES.map((name) => [name, 0])) as Record<
+  keyof Assumptions,
+  number
+>;
 
 test('each way of moving has all of its costs, and none of another’s', () => {
-  const given = {
-    ...NONE,
-    low: 1000,
-    high: 1500,
-    tip: 10,
-    truck_days: 2,
-    truck_day: 80,
-    cover: 20,
-    km: 100,
-    truck_km: 0.5,
-    litres: 30,
-    litre: 2,
-    container: 700,
-    container_months: 2,
-    container_month: 150,
-    helper_hours: 8,
-    helper_hour: 40,
-    own_hours: 10,
-    own_hour: 5,
-    boxes: 60,
-    permit: 30,
-  };
-  expect(reckon(given)).toEqual({
+  expect(reckon(GIVEN)).toEqual({
     truck: 200 + 50 + 60 + 370 + 90,
     container: 1000 + 370 + 90,
     movers_low: 1190,
@@ -56,13 +39,12 @@ test('each way of moving has all of its costs, and none of another’s', () => {
 });
 
 test('more of anything never costs less, and what is no amount counts as none', () => {
-  const names = Object.keys(NONE) as (keyof Assumptions)[];
   const amount = fc.double({ min: 0, max: 10_000, noNaN: true });
-  const given = fc.record(Object.fromEntries(names.map((name) => [name, amount]))) as fc.Arbitrary<
+  const given = fc.record(Object.fromEntries(NAMES.map((name) => [name, amount]))) as fc.Arbitrary<
     Record<keyof Assumptions, number>
   >;
   fc.assert(
-    fc.property(given, fc.constantFrom(...names), amount, (assumed, name, more) => {
+    fc.property(given, fc.constantFrom(...NAMES), amount, (assumed, name, more) => {
       const before = reckon(assumed);
       const after = reckon({ ...assumed, [name]: assumed[name] + more });
       for (const sum of Object.keys(before) as (keyof typeof before)[]) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { storedQuotes } from '../../api/domain/pricing/engine.ts';
 import { isPriced, priceChanges } from '../../api/domain/pricing/price-changes.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
@@ -22,9 +22,6 @@ const quotesOf = (...vendors: VendorSupply[]): StoredQuote[] =>
 const kept = quotesOf(sampleVendor());
 const total = kept[0]?.breakdown.total_cents ?? 0;
 
-/** What became of the one vendor's price where its supply is now this. */
-const changeTo = (vendor: VendorSupply) => priceChanges(kept, quotesOf(vendor))[0];
-
 const onDay = (day: Partial<DaySupply>) =>
   sampleVendor({
     locations: [
@@ -40,37 +37,32 @@ const dearer = {
   fuel_bands: rates.fuel_bands.map((band) => ({ ...band, cents: band.cents + 5000 })),
 };
 
-describe('a price is another one', () => {
-  test('by new rates', () => {
-    const change = changeTo(sampleVendor({ rates: dearer, rate_version: 2 }));
-    expect(change).toMatchObject({ change: 'price', reason: 'rates', was_cents: total });
-    expect(change?.now_cents).toBeGreaterThan(total);
-  });
+const far = sampleVendor({
+  locations: [sampleLocation({ name: 'Barrie', lat: 44.38, lng: -79.69 })],
+});
+const taxed = prepareSupply({
+  vendors: [sampleVendor()],
+  taxes: [{ ...HST_ONTARIO, rate_per_100k: 15_000 }],
+});
 
-  test('by the rate of the date', () => {
-    const change = changeTo(onDay({ rate_cents: 30_000 }));
-    expect(change).toMatchObject({ change: 'price', reason: 'day' });
-  });
-
-  test('by the location that sends the crew', () => {
-    const locations = [sampleLocation({ name: 'Barrie', lat: 44.38, lng: -79.69 })];
-    expect(changeTo(sampleVendor({ locations }))).toMatchObject({
-      change: 'price',
-      reason: 'location',
-    });
-  });
-
-  test('by the tax alone', () => {
-    const taxes = [{ ...HST_ONTARIO, rate_per_100k: 15_000 }];
-    const supply = prepareSupply({ vendors: [sampleVendor()], taxes });
-    const now = storedQuotes(supply, sampleMove(), roads);
-    expect(priceChanges(kept, now)[0]).toMatchObject({ change: 'price', reason: 'tax' });
-  });
+test.each([
+  ['new rates', 'rates', supplied(sampleVendor({ rates: dearer, rate_version: 2 }))],
+  ['the rate of the date', 'day', supplied(onDay({ rate_cents: 30_000 }))],
+  ['the location that sends the crew', 'location', supplied(far)],
+  ['the tax alone', 'tax', taxed],
+])('a price is another one by %s', (_what, reason, supply) => {
+  const [change] = priceChanges(kept, storedQuotes(supply, sampleMove(), roads));
+  expect(change).toMatchObject({ change: 'price', reason, was_cents: total });
+  expect(change?.now_cents).toBeGreaterThan(total);
 });
 
 test('a date is full, and free again', () => {
   const full = onDay({ trucks: 0 });
-  expect(changeTo(full)).toMatchObject({ change: 'full', reason: null, now_cents: total });
+  expect(priceChanges(kept, quotesOf(full))[0]).toMatchObject({
+    change: 'full',
+    reason: null,
+    now_cents: total,
+  });
   expect(priceChanges(quotesOf(full), kept)[0]).toMatchObject({ change: 'free' });
 });
 

@@ -10,7 +10,7 @@ import { plainDate } from '../../contracts/dates.ts';
 import type { PriceDay } from '../../contracts/price-calendar.ts';
 import type { PriceDifference } from '../../contracts/price-differences.ts';
 import { shownLine } from '../../contracts/price-line-words.ts';
-import type { PriceLine } from '../../contracts/price-lines.ts';
+import type { LineKind, PriceLine } from '../../contracts/price-lines.ts';
 import type { Quote, QuoteLine } from '../../contracts/quotes.ts';
 import { differenceText } from '../../islands/booking/parts/use-differences.ts';
 import { dayBars, daysSentence, lineDetail } from '../../site/scripts/board-figures.ts';
@@ -23,7 +23,6 @@ import {
   supplied,
   TEST_DAY,
 } from '../support/moves.ts';
-import { LINES } from '../support/price-lines.ts';
 import { roads } from '../support/roads.ts';
 
 describe('the days of a calendar', () => {
@@ -256,13 +255,43 @@ test('a line says its quantity and rate where there are some', () => {
 
 const amounts = { quantity: 2, rate_cents: 150, amount_cents: 300 };
 
-test.each(LINES)('%j is shown as %s %s, by the %s', (line, kind, label, unit) => {
-  expect(shownLine({ ...line, ...amounts } as PriceLine)).toEqual({
-    kind,
-    label,
-    quantity: 2,
-    unit,
-    rate_cents: 150,
-    amount_cents: 300,
-  });
+/** A line as it is stored, and the kind, unit and label under which replies show it. */
+test.each<[LineKind, params: object, QuoteLine['kind'], unit: string, label: string]>([
+  ['crew', { crew: 3 }, 'labour', 'hour', 'Crew of 3, on site'],
+  ['travel', {}, 'travel', 'hour', 'Travel: yard, pick-up, drop-off and back'],
+  ['travel_past_free', { free_minutes: 60 }, 'travel', 'hour', 'Travel, first hour free'],
+  ['travel_past_free', { free_minutes: 120 }, 'travel', 'hour', 'Travel, first 2 hours free'],
+  ['travel_past_free', { free_minutes: 45 }, 'travel', 'hour', 'Travel, first 45 minutes free'],
+  ['travel_zone', { from_km: 25, to_km: 80 }, 'travel', 'truck', 'Travel zone, 25 to 80 km'],
+  ['travel_zone', { from_km: 300, to_km: null }, 'travel', 'truck', 'Travel zone, over 300 km'],
+  ['travel_fee', { included_km: 0 }, 'fee', 'truck', 'Travel fee'],
+  ['travel_fee', { included_km: 40 }, 'fee', 'truck', 'Travel fee, 40 km included'],
+  ['further_km', { all_trucks: false }, 'travel', 'km', 'Further kilometres'],
+  ['further_km', { all_trucks: true }, 'travel', 'km', 'Further kilometres of all trucks'],
+  ['ferry', { between: 'A – B', there_and_back: false }, 'fee', 'crossing', 'Ferry A – B'],
+  [
+    'ferry',
+    { between: 'A – B', there_and_back: true },
+    'fee',
+    'crossing',
+    'Ferry A – B, there and back',
+  ],
+  ['toll', { bridge: 'confederation' }, 'fee', 'crossing', 'Toll, Confederation Bridge'],
+  ['truck', { size: '16 ft' }, 'truck', 'truck', 'Truck, 16 ft'],
+  ['fuel', { from_km: 0, to_km: 25 }, 'fuel', 'truck', 'Fuel, 0 to 25 km'],
+  ['fuel', { from_km: 1100, to_km: 1700 }, 'fuel', 'truck', 'Fuel, 1,100 to 1,700 km'],
+  ['fuel', { from_km: 600, to_km: null }, 'fuel', 'truck', 'Fuel, over 600 km'],
+  ['heavy_item', { item: 'piano' }, 'heavy', 'item', 'Piano'],
+  ['heavy_item', { item: 'safe' }, 'heavy', 'item', 'Safe'],
+  ['heavy_item', { item: 'treadmill' }, 'heavy', 'item', 'Treadmill'],
+  ['service', { service: 'packing' }, 'service', 'service', 'Packing'],
+  ['service', { service: 'storage' }, 'service', 'service', 'Storage, first month'],
+  ['service', { service: 'cleaning' }, 'service', 'service', 'Cleaning'],
+  ['service', { service: 'junk' }, 'service', 'service', 'Junk removal'],
+  ['tax', { name: 'HST', per_100k: 13_000 }, 'tax', 'dollar', 'HST 13%'],
+  ['tax', { name: 'QST', per_100k: 9_975 }, 'tax', 'dollar', 'QST 9.975%'],
+  ['tax', { name: 'GST', per_100k: 5_000, on: ['cleaning'] }, 'tax', 'dollar', 'GST 5% (cleaning)'],
+])('%s of %j is shown as %s, by the %s: %s', (stored, params, kind, unit, label) => {
+  const line = { kind: stored, params, ...amounts } as PriceLine;
+  expect(shownLine(line)).toEqual({ kind, label, unit, ...amounts });
 });

@@ -14,13 +14,20 @@ import { arbRates } from '../support/arbitrary-moves.ts';
 const defaults = Object.entries(DEFAULT_RATES);
 const base = DEFAULT_RATES['pierre-sons'] as Rates;
 
-const faults = (changes: RateModifications) => readModifications(base, changes).fields;
-
-test.each(defaults)('%s: a whole configuration says the same as its rates', (_slug, rates) => {
-  const configuration = asConfiguration(rates);
-  expect(RateModifications.parse(configuration)).toEqual(configuration);
-  expect(readModifications(rates, configuration)).toEqual({ rates, fields: null });
-});
+test.each(defaults)(
+  '%s: what it asks passes the contract, and is the same on the wire',
+  (_slug, rates) => {
+    expect(Rates.parse(rates)).toEqual(rates);
+    expect(rates).toMatchObject({
+      minimum_hours: 3,
+      heavy_items: { piano: 25_000, safe: 30_000, treadmill: 10_000 },
+      services: { packing: 11_000, storage: 20_000, cleaning: 39_600, junk: 15_000 },
+    });
+    const configuration = asConfiguration(rates);
+    expect(RateModifications.parse(configuration)).toEqual(configuration);
+    expect(readModifications(rates, configuration)).toEqual({ rates, fields: null });
+  },
+);
 
 test('the wire has the specification’s names and dollars', () => {
   const { heavy_items_rates, additional_services_rates, fuel_charges } = asConfiguration(base);
@@ -64,32 +71,37 @@ test('a shorter list shows what went', () => {
   ]);
 });
 
-test('what is wrong is said at the wire’s field, in dollars', () => {
-  expect(faults({ heavy_items_rates: { piano: -1 } })).toEqual({
-    'heavy_items_rates.piano': 'A rate cannot be negative.',
-  });
-  expect(faults({ heavy_items_rates: { piano: 250.555 } })).toEqual({
-    'heavy_items_rates.piano': 'Write a whole number of cents.',
-  });
-  expect(faults({ crew_hourly_rates: { 2: 5 } })).toEqual({
-    'crew_hourly_rates.2': 'An hourly rate is at least $10.00.',
-  });
-  expect(faults({ crew_hourly_rates: { 2: 900 } })).toEqual({
-    crew_hourly_rates: 'A bigger crew cannot have a lower hourly rate than a smaller one.',
-  });
-  expect(faults({ fuel_charges: [{ from_km: 0, charge: 60_000 }] })).toEqual({
-    'fuel_charges.0.charge': 'At most $50,000.00.',
-  });
-  expect(faults({ hours_a_day: 14 })).toEqual({
-    hours_a_day: 'At most 13 hours, which drivers may drive a day.',
-  });
-  expect(faults({ hours_a_day: 8.1 })).toEqual({
-    hours_a_day: 'Write the working day in quarter hours.',
-  });
-  expect(faults({ travel_rules: { weekend_percent: 90 } })).toEqual({
-    'travel_rules.weekend_percent': 'A weekend is not cheaper than a weekday.',
-  });
-});
+test.each<[RateModifications, field: string, message: string]>([
+  [{ heavy_items_rates: { piano: -1 } }, 'heavy_items_rates.piano', 'A rate cannot be negative.'],
+  [
+    { heavy_items_rates: { piano: 250.555 } },
+    'heavy_items_rates.piano',
+    'Write a whole number of cents.',
+  ],
+  [{ crew_hourly_rates: { 2: 5 } }, 'crew_hourly_rates.2', 'An hourly rate is at least $10.00.'],
+  [
+    { crew_hourly_rates: { 2: 900 } },
+    'crew_hourly_rates',
+    'A bigger crew cannot have a lower hourly rate than a smaller one.',
+  ],
+  [
+    { fuel_charges: [{ from_km: 0, charge: 60_000 }] },
+    'fuel_charges.0.charge',
+    'At most $50,000.00.',
+  ],
+  [{ hours_a_day: 14 }, 'hours_a_day', 'At most 13 hours, which drivers may drive a day.'],
+  [{ hours_a_day: 8.1 }, 'hours_a_day', 'Write the working day in quarter hours.'],
+  [
+    { travel_rules: { weekend_percent: 90 } },
+    'travel_rules.weekend_percent',
+    'A weekend is not cheaper than a weekday.',
+  ],
+])(
+  'what is wrong with %j is said at the wire’s field, in dollars: %s',
+  (changes, field, message) => {
+    expect(readModifications(base, changes).fields).toEqual({ [field]: message });
+  },
+);
 
 test.each([
   ['First rates', 'Premiers tarifs'],
@@ -101,159 +113,91 @@ test.each([
   expect(rateDescription(english, 'en')).toBe(english);
 });
 
-function defaultRates(): Rates {
-  const rates = DEFAULT_RATES['lets-get-moving'];
-  if (!rates) throw new Error('no default rates');
-  return structuredClone(rates);
+/** Two bands from so many km on, for so many cents. */
+const bands = (from: [number, number], cents: [number, number]) =>
+  from.map((from_km, at) => ({ from_km, cents: cents[at] }));
+
+type Part = Record<string, unknown>;
+
+/** The messages for the default rates with a value changed, each with the path that it is about. */
+function messages(path: string, value: unknown): string[] {
+  const rates = structuredClone(DEFAULT_RATES['lets-get-moving']) as unknown as Part;
+  const [field = '', ...parents] = path.split('.').reverse();
+  const part = parents.reduceRight((inner, name) => inner[name] as Part, rates);
+  part[field] = value;
+  const issues = Rates.safeParse(rates).error?.issues ?? [];
+  return issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 }
 
-/** The messages for rates after a change, each with the path that it is about. */
-function messages(change: (rates: Rates) => void): string[] {
-  const rates = defaultRates();
-  change(rates);
-  const result = Rates.safeParse(rates);
-  return result.success
-    ? []
-    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-}
-
-describe('default rates', () => {
-  test.each(Object.keys(DEFAULT_RATES))('of %s pass the contract unchanged', (slug) => {
-    expect(Rates.parse(DEFAULT_RATES[slug])).toEqual(DEFAULT_RATES[slug]);
-  });
-
-  test.each(Object.keys(DEFAULT_RATES))('of %s hold the specified prices', (slug) => {
-    expect(DEFAULT_RATES[slug]).toMatchObject({
-      minimum_hours: 3,
-      heavy_items: { piano: 25_000, safe: 30_000, treadmill: 10_000 },
-      services: { packing: 11_000, storage: 20_000, cleaning: 39_600, junk: 15_000 },
-    });
-  });
-
-  test('exist for the four known movers', () => {
-    expect(Object.keys(DEFAULT_RATES).sort()).toEqual([
-      'easy2go',
-      'lets-get-moving',
-      'pierre-sons',
-      'velocity-movers',
-    ]);
-  });
+test('the four known movers have default rates', () => {
+  expect(Object.keys(DEFAULT_RATES).sort()).toEqual([
+    'easy2go',
+    'lets-get-moving',
+    'pierre-sons',
+    'velocity-movers',
+  ]);
 });
 
 describe('rates that would break a promise are refused with a sentence', () => {
-  test.each<[sentence: string, change: (rates: Rates) => void]>([
+  test.each<[path: string, value: unknown, sentence: string]>([
     [
+      'crew_hourly_cents.4',
+      20_000,
       'crew_hourly_cents: A bigger crew cannot have a lower hourly rate than a smaller one.',
-      (rates) => {
-        rates.crew_hourly_cents[4] = 20_000;
-      },
     ],
+    ['crew_hourly_cents.2', 0, 'crew_hourly_cents.2: An hourly rate is at least 1000 cents.'],
     [
-      'crew_hourly_cents.2: An hourly rate is at least 1000 cents.',
-      (rates) => {
-        rates.crew_hourly_cents[2] = 0;
-      },
-    ],
-    [
+      'crew_hourly_cents.6',
+      100_001,
       'crew_hourly_cents.6: An hourly rate is at most 100000 cents.',
-      (rates) => {
-        rates.crew_hourly_cents[6] = 100_001;
-      },
     ],
+    ['heavy_items.piano', -1, 'heavy_items.piano: A rate cannot be negative.'],
+    ['services.storage', 199.5, 'services.storage: Write a whole number of cents.'],
+    ['minimum_hours', 3.1, 'minimum_hours: Write the minimum in quarter hours.'],
+    ['minimum_hours', 0, 'minimum_hours: At least a quarter of an hour.'],
+    ['fuel_bands', bands([5, 9], [1, 2]), 'fuel_bands: The first band starts at 0 km.'],
     [
-      'heavy_items.piano: A rate cannot be negative.',
-      (rates) => {
-        rates.heavy_items.piano = -1;
-      },
-    ],
-    [
-      'services.storage: Write a whole number of cents.',
-      (rates) => {
-        rates.services.storage = 199.5;
-      },
-    ],
-    [
-      'minimum_hours: Write the minimum in quarter hours.',
-      (rates) => {
-        rates.minimum_hours = 3.1;
-      },
-    ],
-    [
-      'minimum_hours: At least a quarter of an hour.',
-      (rates) => {
-        rates.minimum_hours = 0;
-      },
-    ],
-    [
-      'fuel_bands: The first band starts at 0 km.',
-      (rates) => {
-        rates.fuel_bands = [{ from_km: 5, cents: 100 }];
-      },
-    ],
-    [
+      'fuel_bands',
+      bands([0, 10], [200, 100]),
       'fuel_bands: A farther band cannot be cheaper than a nearer one.',
-      (rates) => {
-        rates.fuel_bands = [
-          { from_km: 0, cents: 200 },
-          { from_km: 10, cents: 100 },
-        ];
-      },
     ],
     [
+      'strategy.zones',
+      bands([0, 0], [100, 200]),
       'strategy.zones: Each band starts farther out than the one before it.',
-      (rates) => {
-        rates.strategy.zones = [
-          { from_km: 0, cents: 100 },
-          { from_km: 0, cents: 200 },
-        ];
-      },
     ],
     [
+      'strategy.weekend_percent',
+      90,
       'strategy.weekend_percent: A weekend is not cheaper than a weekday.',
-      (rates) => {
-        rates.strategy.weekend_percent = 90;
-      },
     ],
+    ['crew_sizing.steps.2.crew', 2, 'crew_sizing.steps: More rooms cannot bring a smaller crew.'],
     [
-      'crew_sizing.steps: More rooms cannot bring a smaller crew.',
-      (rates) => {
-        rates.crew_sizing.steps = [
-          { from_rooms: 1, crew: 3 },
-          { from_rooms: 5, crew: 2 },
-        ];
-      },
-    ],
-    [
+      'truck_sizing.sizes.0.cents',
+      900_000,
       'truck_sizing.sizes: A bigger truck cannot be cheaper than a smaller one.',
-      (rates) => {
-        const [size] = rates.truck_sizing.sizes;
-        if (size) size.cents = 900_000;
-      },
     ],
     [
+      'times.carry_per_room',
+      { far: 20, very_far: 10 },
       'times.carry_per_room: A longer walk to the truck cannot take less time than a shorter one.',
-      (rates) => {
-        rates.times.carry_per_room = { far: 20, very_far: 10 };
-      },
     ],
     [
+      'times.dock_saving_per_room',
+      55,
       'times: A loading dock cannot save more time than loading or unloading takes.',
-      (rates) => {
-        rates.times.dock_saving_per_room = 55;
-      },
     ],
     [
+      'times.crew_speed_percent.3',
+      150,
       'times.crew_speed_percent: A bigger crew cannot be slower than a smaller one.',
-      (rates) => {
-        rates.times.crew_speed_percent[3] = 150;
-      },
     ],
-  ])('%s', (sentence, change) => {
-    expect(messages(change)).toEqual([sentence]);
+  ])('%s of %j: %s', (path, value, sentence) => {
+    expect(messages(path, value)).toEqual([sentence]);
   });
 
   test('a strategy that is left out takes neutral values', () => {
-    const { strategy: _, ...rest } = defaultRates();
+    const { strategy: _, ...rest } = base;
     expect(Rates.parse(rest).strategy).toEqual({
       free_travel_minutes: 0,
       zones: [{ from_km: 0, cents: 0 }],
