@@ -56,11 +56,8 @@ function memory(room = Number.POSITIVE_INFINITY): Storage {
   };
 }
 
-test('coordinates in order stay as they are', () => {
+test('coordinates in order stay as they are, and swapped ones are exchanged', () => {
   expect(mendCoordinates(TORONTO)).toEqual({ ...TORONTO, mended: false });
-});
-
-test('a negative latitude with a positive longitude is exchanged', () => {
   expect(mendCoordinates({ lat: -79.38, lng: 43.65 })).toEqual({ ...TORONTO, mended: true });
 });
 
@@ -93,17 +90,22 @@ test('whatever comes, what is kept is a spot on the globe, and mending twice cha
   );
 });
 
-test('bad locations are left out and counted, swapped ones mended and counted', () => {
+test('bad locations are left out and counted, swapped ones mended and counted, unknown movers grey', () => {
   const { places, skipped, mended } = prepare([
     vendor('easy2go', [
       location(),
       location({ name: 'Nowhere', coordinates: null }),
       location({ name: 'Swapped', coordinates: { lat: -79.38, lng: 43.65 } }),
     ]),
-    vendor('newcomers', [location({ name: 'Far', coordinates: { lat: 'x', lng: 1 } })]),
+    vendor('newcomers', [location(), location({ name: 'Far', coordinates: { lat: 'x', lng: 1 } })]),
   ]);
   expect({ skipped, mended }).toEqual({ skipped: 2, mended: 1 });
-  expect(places.map(({ id }) => id)).toEqual(['easy2go-North', 'easy2go-Swapped']);
+  const seen = places.map(({ id, colour }) => [id, colour]);
+  expect(seen).toEqual([
+    ['easy2go-North', '#0e8fab'],
+    ['easy2go-Swapped', '#0e8fab'],
+    ['newcomers-North', '#78837d'],
+  ]);
   expect(places[0]).toEqual({
     id: 'easy2go-North',
     vendor_name: 'EASY2GO',
@@ -118,11 +120,6 @@ test('bad locations are left out and counted, swapped ones mended and counted', 
     available_dates: 12,
     crew_rates: null,
   });
-});
-
-test('an unknown mover is grey', () => {
-  const { places } = prepare([vendor('newcomers', [location()])]);
-  expect(places[0]?.colour).toBe('#78837d');
 });
 
 test.for([
@@ -154,18 +151,17 @@ test('the middle is one of the places, and null of none', () => {
   expect(middle([])).toBeNull();
 });
 
-test('what was kept comes back whole for two weeks and no longer', () => {
+test('what was kept comes back whole for fourteen days and no longer, and nothing once cleared', () => {
   const store = memory();
   const vendors = [vendor('easy2go', [location(), location({ name: 'South' })])];
   keep(store, { at: 1000, vendors });
+  expect(CACHE_MS).toBe(1_209_600_000);
   expect(hydrate(store, 1000 + CACHE_MS - 1)).toEqual({ at: 1000, vendors });
   expect(hydrate(store, 1000 + CACHE_MS)).toBeNull();
-});
-
-test('two weeks are fourteen days, and the future is no age', () => {
-  expect(CACHE_MS).toBe(1_209_600_000);
-  expect(isFresh(5, 5)).toBe(true);
-  expect(isFresh(6, 5)).toBe(false);
+  expect([isFresh(5, 5), isFresh(6, 5)], 'the future is no age').toEqual([true, false]);
+  clear(store);
+  expect(store.length).toBe(0);
+  expect(hydrate(store, 1001)).toBeNull();
 });
 
 test('coordinates are kept apart; without them nothing is recalled', () => {
@@ -179,14 +175,6 @@ test('coordinates are kept apart; without them nothing is recalled', () => {
   expect(locations).not.toContain('44.44');
   expect(store.getItem('portage-vendor-coordinates')).toContain('44.44');
   store.removeItem('portage-vendor-coordinates');
-  expect(hydrate(store, 2)).toBeNull();
-});
-
-test('clearing leaves nothing', () => {
-  const store = memory();
-  keep(store, { at: 1, vendors: [vendor('easy2go', [location()])] });
-  clear(store);
-  expect(store.length).toBe(0);
   expect(hydrate(store, 2)).toBeNull();
 });
 

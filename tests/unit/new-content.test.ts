@@ -16,16 +16,14 @@ const faults = (file: string, text: string) =>
     components: COMPONENTS,
   });
 
-test.each(TITLES)('a new article named %j passes the check as it is', (title) => {
-  const { slug, text } = newArticle({ title, date });
-  expect(faults(`content/articles/${slug}.mdx`, text)).toEqual([]);
-  expect(readWords('x.mdx', text).frontMatter).toMatchObject({ title, draft: true });
-});
-
-test.each(TITLES)('a new guide named %j passes the check as it is', (title) => {
-  const { slug, text } = newGuide({ title, date, order: 7 });
-  expect(faults(`content/guides/${slug}.mdx`, text)).toEqual([]);
-  expect(readWords('x.mdx', text).frontMatter).toMatchObject({ title, order: 7, draft: true });
+test.each(TITLES)('a new article and a new guide named %j pass the check as they are', (title) => {
+  const article = newArticle({ title, date });
+  expect(faults(`content/articles/${article.slug}.mdx`, article.text)).toEqual([]);
+  expect(readWords('x.mdx', article.text).frontMatter).toMatchObject({ title, draft: true });
+  const guide = newGuide({ title, date, order: 7 });
+  expect(faults(`content/guides/${guide.slug}.mdx`, guide.text)).toEqual([]);
+  const { frontMatter } = readWords('x.mdx', guide.text);
+  expect(frontMatter).toMatchObject({ title, order: 7, draft: true });
 });
 
 test.each([

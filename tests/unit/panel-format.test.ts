@@ -20,53 +20,38 @@ import {
 import { QueryView, type ViewedQuery } from '../../islands/shared/query-view/QueryView.tsx';
 import { TEXTS as RATES } from '../../islands/shared/rates/messages.ts';
 
-test('the dates of a job stand beside its time, in no parentheses around those of French', () => {
-  const job = { move_date: '2026-06-04', move_time: 'Morning', final_time: null, job_days: 3 };
-  expect(whenOf({ ...job, time_zone: 'America/Toronto' } as Lead)).toBe(
+const job = { move_date: '2026-06-04', move_time: 'Morning', final_time: null, job_days: 3 };
+const now = Date.parse('2026-11-22T12:00:00Z');
+const at = (seconds: number) => new Date(now - seconds * 1000).toISOString();
+
+test.each([
+  // In no parentheses around those of French.
+  [
+    whenOf({ ...job, time_zone: 'America/Toronto' } as Lead),
     'Thu, Jun 4, Morning · 3 days, June 4–6',
-  );
-});
-
-test('shares are percentages with at most one decimal, or one at least where asked', () => {
-  expect([percent(0.125), percent(0.5), percent(0.5, 1), percent(null)]).toEqual([
-    '12.5%',
-    '50%',
-    '50.0%',
-    'N/A',
-  ]);
-});
-
-test('changes have a sign, and nothing has none', () => {
-  expect([signedPercent(0.0421), signedPercent(-0.0421, 2), signedPercent(0)]).toEqual([
-    '+4.2%',
-    '-4.21%',
-    '0%',
-  ]);
-  expect([signedPercent(null), signedMoney(50), signedMoney(-50)]).toEqual([
-    'N/A',
-    '+$50.00',
-    '-$50.00',
-  ]);
-});
-
-test('months and lengths of time are written in words', () => {
-  expect([monthName('2026-12'), shortMonth('2026-11').slice(0, 3)]).toEqual([
-    'December 2026',
-    'Nov',
-  ]);
-  expect(span(3 * 86_400 + 4 * 3600 + 59)).toBe('3 days 4 hrs');
-  expect(compact(12_345)).toBe('12.3K');
-});
-
-test('an instant is as long ago as its largest unit says', () => {
-  const now = Date.parse('2026-11-22T12:00:00Z');
-  const at = (seconds: number) => new Date(now - seconds * 1000).toISOString();
-  expect([ago(at(5), now), ago(at(300), now), ago(at(7200), now), ago(at(90_000), now)]).toEqual([
-    'now',
-    '5 minutes ago',
-    '2 hours ago',
-    'yesterday',
-  ]);
+  ],
+  // At most one decimal, or one at least where asked.
+  [percent(0.125), '12.5%'],
+  [percent(0.5), '50%'],
+  [percent(0.5, 1), '50.0%'],
+  [percent(null), 'N/A'],
+  // Changes have a sign, and nothing has none.
+  [signedPercent(0.0421), '+4.2%'],
+  [signedPercent(-0.0421, 2), '-4.21%'],
+  [signedPercent(0), '0%'],
+  [signedPercent(null), 'N/A'],
+  [signedMoney(50), '+$50.00'],
+  [signedMoney(-50), '-$50.00'],
+  [monthName('2026-12'), 'December 2026'],
+  [shortMonth('2026-11').slice(0, 3), 'Nov'],
+  [span(3 * 86_400 + 4 * 3600 + 59), '3 days 4 hrs'],
+  [compact(12_345), '12.3K'],
+  [ago(at(5), now), 'now'],
+  [ago(at(300), now), '5 minutes ago'],
+  [ago(at(7200), now), '2 hours ago'],
+  [ago(at(90_000), now), 'yesterday'],
+])('the panel writes %s', (said, known) => {
+  expect(said).toBe(known);
 });
 
 /** One of a thing is told as one, and a thousand as a thousand, wherever the panel counts. */
