@@ -44,74 +44,50 @@ async function bring(paths: string[]) {
 const named = (...names: string[]) => files.filter((file) => names.includes(basename(file)));
 const labels = (typed: string) => suggest(typed).map(({ place_name }) => place_name);
 
-describe('each format', () => {
-  test('the National Address Register, with its locations or its own projection', async () => {
-    await bring(named('Location_35.csv', 'Address_35.csv'));
+describe('a file', () => {
+  test('of each format is read, says where it comes from, and which of its rows are wrong', async () => {
+    const { sources } = await bring(files);
     expect(labels('100 zephyr')).toEqual(['100 Zephyrine Street West, Toronto, Ontario']);
-    expect(locate('100 Zephyrine St W, Toronto')).toMatchObject({
-      lat: 43.651,
-      lng: -79.38,
-      label: '100 Zephyrine Street West, Toronto, Ontario',
-      city: 'Toronto',
-      precision: 'address',
-    });
-    const between = locate('120 zephyrine st w, toronto');
-    expect(between).toMatchObject({ precision: 'street' });
-    expect(between?.lat).toBeCloseTo(43.652, 4);
-    expect(locate('180 Zephyrine Street West, Toronto')).toMatchObject({ precision: 'address' });
-    expect(wrong).toEqual(['Location_35.csv:4: has no point', 'Address_35.csv:5: has no point']);
-  });
-
-  test('the Open Database of Addresses', async () => {
-    await bring(named('ODA_NS.csv'));
-    expect(locate('12 Marinelle Ave, Halifax')).toMatchObject({ lat: 44.6, precision: 'address' });
-    expect(wrong).toEqual(['ODA_NS.csv:3: has no civic number: no']);
-  });
-
-  test('OpenAddresses as a table, whose town is where it lies', async () => {
-    await bring(named('openaddresses.csv'));
-    expect(locate('45 rue des oursons, québec')).toMatchObject({
-      label: '45 Rue Des Oursons, Québec, Québec',
-      precision: 'address',
-    });
-    expect(wrong).toEqual([
+    expect(labels('3 quince')).toContain('3 Quince Bay, Upper Nowhere, Saskatchewan');
+    for (const [address, place] of [
+      // The National Address Register, with its locations or its own projection.
+      [
+        '100 Zephyrine St W, Toronto',
+        {
+          lat: 43.651,
+          lng: -79.38,
+          label: '100 Zephyrine Street West, Toronto, Ontario',
+          city: 'Toronto',
+        },
+      ],
+      ['120 zephyrine st w, toronto', { lat: expect.closeTo(43.652, 4), precision: 'street' }],
+      ['180 Zephyrine Street West, Toronto', {}],
+      // The Open Database of Addresses.
+      ['12 Marinelle Ave, Halifax', { lat: 44.6 }],
+      // OpenAddresses as a table, whose town is where it lies, and as GeoJSON, a number of which is no text.
+      ['45 rue des oursons, québec', { label: '45 Rue Des Oursons, Québec, Québec' }],
+      ['7 zinnia gate, winnipeg', { lat: 49.9 }],
+      ['9 zinnia gate, winnipeg', { lat: 49.901 }],
+      // Named ways of OpenStreetMap: one line of many, and where they cross.
+      ['12 Quokka Rd, Vancouver', { precision: 'street', lng: -123.11 }],
+      ['Quokka and Wombat, Vancouver', { precision: 'street', lat: 49.25, lng: -123.11 }],
+      // Plain tables, with a town that the gazetteer does not know.
+      ['50 Quince Bay, Regina', { lat: expect.closeTo(50.445, 4), precision: 'street' }],
+      ['3 Quince Bay, Upper Nowhere, SK', { label: '3 Quince Bay, Upper Nowhere, Saskatchewan' }],
+    ] as const) {
+      expect(locate(address), address).toMatchObject({ precision: 'address', ...place });
+    }
+    expect(locate('3 Ostrich Lane, Upper Nowhere, SK')).toBeNull();
+    expect(wrong.sort()).toEqual([
+      'Address_35.csv:5: has no point',
+      'Location_35.csv:4: has no point',
+      'ODA_NS.csv:3: has no civic number: no',
       'openaddresses.csv:4: is not in Canada: 146.81 -71.21',
       'openaddresses.csv:5: is not in Canada: 40.7 -73.1',
-    ]);
-  });
-
-  test('OpenAddresses as GeoJSON', async () => {
-    await bring(named('openaddresses.geojson'));
-    expect(locate('7 zinnia gate, winnipeg')).toMatchObject({ lat: 49.9, precision: 'address' });
-    // A number that is no text.
-    expect(locate('9 zinnia gate, winnipeg')).toMatchObject({ lat: 49.901, precision: 'address' });
-    expect(wrong).toEqual(['openaddresses.geojson:3: is no JSON']);
-  });
-
-  test('named ways of OpenStreetMap: one line of many, and where they cross', async () => {
-    await bring(named('ways.geojsonseq'));
-    expect(locate('12 Quokka Rd, Vancouver')).toMatchObject({ precision: 'street', lng: -123.11 });
-    expect(locate('Quokka and Wombat, Vancouver')).toMatchObject({ lat: 49.25, lng: -123.11 });
-    expect(wrong).toEqual([]);
-  });
-
-  test('plain tables, with a town that the gazetteer does not know', async () => {
-    await bring(named('streets.tsv'));
-    expect(locate('50 Quince Bay, Regina')?.lat).toBeCloseTo(50.445, 4);
-    expect(locate('3 Quince Bay, Upper Nowhere, SK')).toMatchObject({
-      label: '3 Quince Bay, Upper Nowhere, Saskatchewan',
-      precision: 'address',
-    });
-    expect(locate('3 Ostrich Lane, Upper Nowhere, SK')).toBeNull();
-    expect(labels('3 quince')).toContain('3 Quince Bay, Upper Nowhere, Saskatchewan');
-    expect(wrong).toEqual([
+      'openaddresses.geojson:3: is no JSON',
       'streets.tsv:3: is no street: Street',
       'streets.tsv:5: has a point that is none',
     ]);
-  });
-
-  test('says where what was brought in comes from', async () => {
-    const { sources } = await bring(files);
     const told = sources.map(({ file, attribution, rows }) => [basename(file), attribution, rows]);
     for (const [file, of, rows] of [
       ['ways.geojsonseq', '© OpenStreetMap contributors', 4],
@@ -122,7 +98,7 @@ describe('each format', () => {
     expect(told).toHaveLength(files.length);
   });
 
-  test('a row that cannot be read is named, and takes no other', async () => {
+  test('with a row that cannot be read names it, and loses no other', async () => {
     const path = join(folder, 'damaged.csv');
     const row = (number: number, street = 'Anteater Road') =>
       `-80.49,43.45,${number},${street},,Kitchener,,ON,,,`;
@@ -145,7 +121,7 @@ describe('each format', () => {
     expect(locate('89 Anteater Rd, Kitchener')).toMatchObject({ precision: 'address' });
   });
 
-  test('a file of no known columns is refused', async () => {
+  test('of no known columns is refused', async () => {
     const path = join(folder, 'other.csv');
     writeFileSync(path, 'a,b\n1,2\n');
     await expect(bring([path])).rejects.toThrow('no format has the columns a, b');

@@ -3,8 +3,10 @@ import { greatCircleKm } from '../../api/domain/distances.ts';
 import { locate } from '../../api/domain/places.ts';
 import { quoteMove } from '../../api/domain/pricing/engine.ts';
 import { prepareSupply } from '../../api/domain/pricing/supply-snapshot.ts';
+import { prepareTaxes, taxesFor } from '../../api/domain/pricing/taxes.ts';
 import { roads } from '../../api/domain/roads/ways.ts';
 import { dayNumber, isWeekend } from '../../contracts/dates.ts';
+import { PROVINCES, type Province } from '../../contracts/places.ts';
 import { Rates } from '../../contracts/rates.ts';
 import { SEED_DAYS, seedSupply, TAX_SEED } from '../../db/seed/supply.ts';
 import { PLACES, sampleMove, TEST_DATE, TEST_DAY } from '../support/moves.ts';
@@ -96,18 +98,13 @@ describe('the seed supply', () => {
   });
 
   test('knows each province’s sales tax by destination and date', () => {
-    const rate = (province: string, date: string) =>
-      TAX_SEED.filter((row) => row.province === province && row.from_day <= dayNumber(date))
-        .filter((row, _, all) => row.from_day === Math.max(...same(all, row.label)))
-        .reduce((sum, row) => sum + row.rate_per_100k, 0);
-    const same = (rows: typeof TAX_SEED, label: string) =>
-      rows.filter((row) => row.label === label).map((row) => row.from_day);
-    const now = Object.fromEntries(
-      [...new Set(TAX_SEED.map((row) => row.province))].map((province) => [
-        province,
-        rate(province, TEST_DATE),
-      ]),
-    );
+    const table = prepareTaxes(TAX_SEED);
+    const rate = (province: Province, date: string) =>
+      taxesFor(table, province, province, dayNumber(date)).reduce(
+        (sum, { per_100k }) => sum + per_100k,
+        0,
+      );
+    const now = Object.fromEntries(PROVINCES.map((one) => [one, rate(one, TEST_DATE)]));
     expect(now).toEqual({
       ON: 13_000,
       NB: 15_000,
