@@ -22,7 +22,7 @@ import { measurePanel } from './panel.ts';
 import { measurePartitions } from './partitions.ts';
 import { startBenchApi } from './processes.ts';
 import { measureQuotes } from './quotes.ts';
-import { holds, printTable, type Row } from './table.ts';
+import { type Row, report } from './table.ts';
 import { measureThroughput } from './throughput.ts';
 
 /**
@@ -122,5 +122,4 @@ try {
 } finally {
   await close();
 }
-printTable(rows);
-process.exit(process.argv.includes('--strict') && !rows.every(holds) ? 1 : 0);
+report(rows);

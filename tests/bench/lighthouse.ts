@@ -1,19 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import process from 'node:process';
-import { chromium } from 'playwright';
 import { freePort } from '../../db/embedded/ports.ts';
-import { startThrowAway } from '../../db/embedded/postgres.ts';
-import { buildSite } from '../../scripts/build-site.ts';
-import { stopServices, waitUntilReady } from '../../scripts/service.ts';
-import { findBrowser, locate } from '../support/find-browser.ts';
 import { type Audit, audit } from '../support/lighthouse.ts';
 import { serve } from '../support/serve.ts';
 import { startCaddy } from './caddy.ts';
-import { seededDatabase } from './databases.ts';
+import { answering } from './measures.ts';
 import { startBenchApi } from './processes.ts';
-import { holds, median, printTable, type Row } from './table.ts';
+import { benchSite, launchBrowser } from './stand.ts';
+import { median, type Row } from './table.ts';
 
 /**
  * `npm run bench:lighthouse`: what a phone on a slow line sees and when (Lighthouse's defaults), the
@@ -35,26 +28,19 @@ const BARE = `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><tit
 <meta name="viewport" content="width=device-width"></head><body><h1>A bare page</h1>
 <p>One heading and one line of text, no style, no script.</p></body></html>`;
 
-await buildSite();
-const folder = await mkdtemp(join(tmpdir(), 'portage-lighthouse-'));
-const postgres = await startThrowAway();
-const bare = await serve(() => new Response(BARE, { headers: { 'content-type': 'text/html' } }));
-const port = freePort();
-const browser = await chromium.launch({
-  executablePath: await locate(await findBrowser()),
-  args: [
-    `--remote-debugging-port=${port}`,
-    '--ignore-certificate-errors',
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  ],
-});
-const rows: Row[] = [];
-let caddy: Awaited<ReturnType<typeof startCaddy>> | null = null;
-try {
-  const portage = await startBenchApi(await seededDatabase(postgres.url), folder);
-  await waitUntilReady(portage.service, `http://127.0.0.1:${portage.port}/`);
-  if (process.argv.includes('--caddy')) caddy = await startCaddy(portage.port, folder);
-  const origin = caddy?.url ?? `http://localhost:${portage.port}`;
+await benchSite('lighthouse', async (stand) => {
+  const { folder, database, afterwards } = stand;
+  const bare = await serve(() => new Response(BARE, { headers: { 'content-type': 'text/html' } }));
+  afterwards(() => bare.close());
+  const port = freePort();
+  await launchBrowser(stand, [`--remote-debugging-port=${port}`, '--ignore-certificate-errors']);
+  const portage = await answering(await startBenchApi(database, folder));
+  let origin = `http://localhost:${portage.port}`;
+  if (process.argv.includes('--caddy')) {
+    const caddy = await startCaddy(portage.port, folder);
+    afterwards(() => caddy.close());
+    origin = caddy.url;
+  }
   const seen = new Map<string, Audit[]>();
   for (let round = 0; round < ROUNDS; round++) {
     console.log(`Round ${round + 1} of ${ROUNDS} …`);
@@ -66,19 +52,10 @@ try {
     }
   }
   const bareLcp = median((seen.get(BARE) ?? []).map(({ lcpMs }) => lcpMs));
-  for (const [page, limits] of Object.entries(PAGES)) {
-    rows.push(...rowsOf(page, limits, seen.get(page) ?? [], bareLcp));
-  }
-} finally {
-  await browser.close();
-  await bare.close();
-  caddy?.close();
-  await stopServices();
-  await postgres.close();
-  await rm(folder, { recursive: true, force: true });
-}
-printTable(rows);
-process.exit(process.argv.includes('--strict') && !rows.every(holds) ? 1 : 0);
+  return Object.entries(PAGES).flatMap(([page, limits]) =>
+    rowsOf(page, limits, seen.get(page) ?? [], bareLcp),
+  );
+});
 
 function rowsOf(page: string, limits: Limits, audits: Audit[], bareLcp: number): Row[] {
   const lcp = median(audits.map(({ lcpMs }) => lcpMs));

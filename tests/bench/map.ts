@@ -1,19 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import process from 'node:process';
-import { chromium, type Page } from 'playwright';
-import { hashPassword } from '../../api/domain/passwords.ts';
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
 import type { VendorLocations } from '../../contracts/admin/locations.ts';
 import { connect } from '../../db/connect.ts';
-import { startThrowAway } from '../../db/embedded/postgres.ts';
-import { buildSite } from '../../scripts/build-site.ts';
 import { inRoot } from '../../scripts/paths.ts';
-import { stopServices, waitUntilReady } from '../../scripts/service.ts';
-import { findBrowser, locate } from '../support/find-browser.ts';
-import { seededDatabase } from './databases.ts';
+import { answering } from './measures.ts';
 import { startBenchApi } from './processes.ts';
-import { holds, median, printTable, type Row } from './table.ts';
+import { benchSite, enterOperator, launchBrowser, OPERATOR, WINDOW } from './stand.ts';
+import { median, type Row, share } from './table.ts';
 
 /**
  * The operators' map with thousands of generated locations, in the panel as it is built, beside plain
@@ -21,7 +14,6 @@ import { holds, median, printTable, type Row } from './table.ts';
  * the frame; theirs the time to add the markers and lay the page out. `--strict` fails when a limit is missed.
  */
 const ROUNDS = 3;
-const OPERATOR = { email: 'bench@portage.test', password: 'a password for the bench' };
 const CASES = [
   { count: 5_000, spread: 'country', limit: 150 },
   // All within one view at a zoom beyond clustering: every circle for itself.
@@ -99,8 +91,7 @@ async function panFrame(page: Page): Promise<number> {
   for (let step = 1; step <= 60; step++) await page.mouse.move(x - step * 6, y - step * 2);
   await page.mouse.up();
   const frames = await page.evaluate<number[]>('window.frames_.slice(2)');
-  frames.sort((a, b) => a - b);
-  return frames[Math.floor(frames.length * 0.95)] ?? Number.NaN;
+  return share(frames, 0.95);
 }
 
 /** A `div` marker a point, as the library's own examples make them. */
@@ -125,30 +116,17 @@ async function theirs(page: Page, one: Case): Promise<number> {
 const library = (kind: 'js' | 'css') =>
   readFile(inRoot(`node_modules/leaflet/dist/leaflet.${kind}`), 'utf8');
 
-await buildSite();
-const folder = await mkdtemp(join(tmpdir(), 'portage-map-'));
-const postgres = await startThrowAway();
-const browser = await chromium.launch({
-  executablePath: await locate(await findBrowser()),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
-const rows: Row[] = [];
-try {
-  const database = await seededDatabase(postgres.url);
-  const sql = connect(database);
-  await sql`insert into users (email, name, role, password_hash)
-    values (${OPERATOR.email}, 'Bench', 'analyst', ${await hashPassword(OPERATOR.password)})`;
+await benchSite('map', async (stand) => {
+  const browser = await launchBrowser(stand);
+  const sql = connect(stand.database);
+  await enterOperator(sql, 'analyst');
   await sql.end();
-  const portage = await startBenchApi(database, folder);
-  await waitUntilReady(portage.service, `http://127.0.0.1:${portage.port}/health`);
+  const portage = await answering(await startBenchApi(stand.database, stand.folder));
   const origin = `http://localhost:${portage.port}`;
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  });
+  const context = await browser.newContext({ ...WINDOW, baseURL: origin });
   await context.request.post('/admin/session', { data: OPERATOR, headers: { origin } });
   await context.addInitScript(COLLECT);
+  const rows: Row[] = [];
   for (const one of CASES) {
     const reply = locationsOf(one);
     const found = {
@@ -178,14 +156,8 @@ try {
     }
     rows.push(...rowsOf(one, found));
   }
-} finally {
-  await browser.close();
-  await stopServices();
-  await postgres.close();
-  await rm(folder, { recursive: true, force: true });
-}
-printTable(rows);
-process.exit(process.argv.includes('--strict') && !rows.every(holds) ? 1 : 0);
+  return rows;
+});
 
 function rowsOf(
   { count, spread, limit }: Case,

@@ -6,13 +6,12 @@ import { benchDates, leadRequests } from './leads.ts';
 import { benchMoves } from './moves.ts';
 import { pin, residentMb, send, startBenchApi, type Target } from './processes.ts';
 import { getRequest, postRequest } from './requests.ts';
-import { median, type Row } from './table.ts';
+import { median, ms, type Row } from './table.ts';
 
 export const CONNECTIONS = 50;
 export const ROUNDS = 5;
 
 export const perSecond = (value: number) => `${Math.round(value)}/s`;
-const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
 export const answering = async (api: Target): Promise<Target> => {
   await waitUntilReady(api.service, `http://127.0.0.1:${api.port}/health`);

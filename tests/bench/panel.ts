@@ -1,19 +1,17 @@
 import { cursorOf } from '../../api/actions/lead-lists.ts';
-import { hashPassword } from '../../api/domain/passwords.ts';
 import { searchWords } from '../../contracts/admin/search-words.ts';
 import { listLeadPage, NO_FILTER } from '../../db/admin/lead-lists.ts';
 import { connect, type Sql } from '../../db/connect.ts';
-import { waitUntilReady } from '../../scripts/service.ts';
 import { looks } from './lead-looks.ts';
+import { answering } from './measures.ts';
 import { residentMb, startBenchApi, type Target } from './processes.ts';
-import { median, type Row } from './table.ts';
+import { enterOperator, OPERATOR } from './stand.ts';
+import { median, ms, type Row, share, timeOf } from './table.ts';
 
 const PAGE = 100;
 /** A connection plans a statement anew five times before it keeps a plan, and the API has ten. */
 const WARMUP = 55;
 const TURNS = WARMUP + 20;
-const PASSWORD = 'a password of the bench';
-const EMAIL = 'bench@portage.test';
 
 /** What operators look for: names, addresses, phones, references, and what stands in every row. */
 const SEARCHES = [
@@ -68,8 +66,7 @@ type Further = (ask: Ask, sql: Sql) => Promise<Row[]>;
 
 async function measureLists(url: string, dataDir: string, further?: Further) {
   const sql = connect(url);
-  const api = await startBenchApi(url, dataDir);
-  await waitUntilReady(api.service, `http://127.0.0.1:${api.port}/health`);
+  const api = await answering(await startBenchApi(url, dataDir));
   try {
     const ask = await signIn(api, sql);
     const [vendor] = await sql<{ id: number; slug: string }[]>`
@@ -85,9 +82,7 @@ async function measureLists(url: string, dataDir: string, further?: Further) {
         const reply = await ask(`/admin/leads?limit=${PAGE}&${search}${from}`);
         // Another page than that of the call, which has just brought its own into memory.
         const other = cursor ? (cursors[(turn + 7) % cursors.length] ?? null) : null;
-        const begun = performance.now();
-        await listLeadPage(sql, { ...page, cursor: other, limit: PAGE });
-        const took = performance.now() - begun;
+        const took = await timeOf(() => listLeadPage(sql, { ...page, cursor: other, limit: PAGE }));
         if (turn < WARMUP) continue;
         times.http.push(reply.ms);
         times.sql.push(took);
@@ -106,17 +101,12 @@ async function measureSearch(ask: Ask, sql: Sql): Promise<Row[]> {
   for (let turn = 0; turn < 8; turn++) {
     for (const q of SEARCHES) {
       const reply = await ask(`/admin/leads?limit=${PAGE}&q=${encodeURIComponent(q)}`);
-      const begun = performance.now();
-      await listLeadPage(sql, {
-        filter: { ...NO_FILTER, words: searchWords(q) },
-        sort: 'created',
-        descending: true,
-        cursor: null,
-        limit: PAGE,
-      });
+      const filter = { ...NO_FILTER, words: searchWords(q) };
+      const newest = { sort: 'created', descending: true, cursor: null, limit: PAGE } as const;
+      const took = await timeOf(() => listLeadPage(sql, { ...newest, filter }));
       if (turn < 2) continue;
       http.push(reply.ms);
-      direct.push(performance.now() - begun);
+      direct.push(took);
     }
   }
   const row = (what: string, portion: number, limit: number): Row => ({
@@ -138,7 +128,7 @@ const CARDS = [
 ] as const;
 
 async function measureCards(ask: Ask, sql: Sql): Promise<Row[]> {
-  const counted = await timed(() => sql`select status, count(*) from leads group by status`);
+  const counted = await timeOf(() => sql`select status, count(*) from leads group by status`);
   const rows: Row[] = [];
   for (const [what, path] of CARDS) {
     const times: number[] = [];
@@ -160,14 +150,13 @@ async function measureCards(ask: Ask, sql: Sql): Promise<Row[]> {
 /** In a process that has done nothing else, so that its memory is the export's. */
 async function measureExport(url: string, dataDir: string): Promise<Row[]> {
   const sql = connect(url);
-  const api = await startBenchApi(url, dataDir);
-  await waitUntilReady(api.service, `http://127.0.0.1:${api.port}/health`);
+  const api = await answering(await startBenchApi(url, dataDir));
   const ask = await signIn(api, sql);
   const idle = await residentMb(api.service.pid);
   const ratios: { ours: number; plain: number }[] = [];
   let most = 0;
   for (let turn = 0; turn < 3; turn++) {
-    const plain = await timed(async () => {
+    const plain = await timeOf(async () => {
       const copy = await sql`copy (
         select id, first_name, last_name, email, phone, origin_address, destination_address,
           move_date, move_time, total_rooms, square_footage, estimated_weight, stairs_at_pickup,
@@ -182,7 +171,7 @@ async function measureExport(url: string, dataDir: string): Promise<Row[]> {
     const watch = setInterval(async () => {
       most = Math.max(most, await residentMb(api.service.pid).catch(() => 0));
     }, 100);
-    const ours = await timed(() => ask('/admin/leads/export.csv'));
+    const ours = await timeOf(() => ask('/admin/leads/export.csv'));
     clearInterval(watch);
     ratios.push({ ours, plain });
   }
@@ -213,15 +202,12 @@ async function measureExport(url: string, dataDir: string): Promise<Row[]> {
 
 /** Signs an operator in; the calls carry the cookie and read replies to their end. */
 async function signIn(api: Target, sql: Sql): Promise<Ask> {
-  await sql`
-    insert into users (email, name, role, password_hash)
-    values (${EMAIL}, 'Bench', 'operator', ${await hashPassword(PASSWORD)})
-    on conflict do nothing`;
+  await enterOperator(sql, 'operator');
   const origin = `http://127.0.0.1:${api.port}`;
   const signedIn = await fetch(`${origin}/admin/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+    body: JSON.stringify(OPERATOR),
   });
   if (!signedIn.ok) throw new Error(await signedIn.text());
   const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
@@ -242,15 +228,3 @@ async function drain(response: Response): Promise<string> {
   }
   return '';
 }
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}
-
-const share = (values: readonly number[], portion: number): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * portion))] ?? Number.NaN;
-};
-const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;

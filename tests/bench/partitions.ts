@@ -2,7 +2,7 @@ import { LEAD_SORTS, LEAD_STATES } from '../../contracts/admin/leads.ts';
 import { type LeadCursor, listLeadPage, NO_FILTER } from '../../db/admin/lead-lists.ts';
 import { listAudit } from '../../db/audit.ts';
 import { connect, type Sql } from '../../db/connect.ts';
-import { median, type Row } from './table.ts';
+import { median, type Row, share, timeOf } from './table.ts';
 
 /** A connection plans a statement anew five times before it keeps a plan. */
 const WARMUP = 6;
@@ -27,16 +27,15 @@ export async function measurePartitions(url: string): Promise<Row[]> {
     ...plain.map(({ what, times }, at) => ({
       what: `${what} by month, p95`,
       ours: `p50 ${median(divided[at]?.times ?? []).toFixed(2)} ms`,
-      beside: `whole: p50 ${median(times).toFixed(2)}, p95 ${share(times).toFixed(2)} ms`,
-      figure: share(divided[at]?.times ?? []),
+      beside: `whole: p50 ${median(times).toFixed(2)}, p95 ${p95(times).toFixed(2)} ms`,
+      figure: p95(divided[at]?.times ?? []),
       unit: 'ms' as const,
     })),
     dropped,
   ];
 }
 
-const share = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+const p95 = (values: readonly number[]) => share(values, 0.95);
 
 type Timed = { what: string; times: number[] };
 
@@ -81,9 +80,8 @@ async function measure(url: string): Promise<Timed[]> {
 async function timed(what: string, read: (turn: number) => Promise<unknown>): Promise<Timed> {
   const times: number[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
-    const begun = performance.now();
-    await read(turn);
-    if (turn >= WARMUP) times.push(performance.now() - begun);
+    const took = await timeOf(() => read(turn));
+    if (turn >= WARMUP) times.push(took);
   }
   return { what, times };
 }
@@ -147,10 +145,4 @@ async function measureDrop(sql: Sql): Promise<Row> {
     figure: dropped,
     unit: 'ms',
   };
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
 }

@@ -1,21 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import process from 'node:process';
-import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
-import { hashPassword } from '../../api/domain/passwords.ts';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { connect, type Sql } from '../../db/connect.ts';
-import { startThrowAway } from '../../db/embedded/postgres.ts';
 import { seedScale } from '../../db/seed/scale.ts';
-import { buildSite } from '../../scripts/build-site.ts';
-import { stopServices, waitUntilReady } from '../../scripts/service.ts';
 import { seedBusyVendor } from '../support/busy-vendor.ts';
-import { findBrowser, locate } from '../support/find-browser.ts';
 import { enterVendor } from '../support/vendors.ts';
-import { seededDatabase } from './databases.ts';
+import { answering } from './measures.ts';
 import { startBenchApi } from './processes.ts';
-import { holds, median, printTable, type Row } from './table.ts';
+import { benchSite, enterOperator, launchBrowser, OPERATOR, WINDOW } from './stand.ts';
+import { median, type Row } from './table.ts';
 
 /**
  * What a screen of panel or portal asks of the browser's main thread once its data are here: script, style
@@ -27,7 +19,6 @@ const JOBS = 200;
 const VENDOR = 'easy2go';
 const ROUNDS = 7;
 const LIMIT = 100;
-const OPERATOR = { email: 'bench@portage.test', password: 'a password for the bench' };
 /** Between two looks the portal's main thread is at rest when it has done no more than this, in ms. */
 const REST = { every: 250, most: 1 };
 type Screen = { what: string; path: string; ready: string };
@@ -107,50 +98,30 @@ async function signedIn(sql: Sql): Promise<{ name: string; value: string }[]> {
   ];
 }
 
-await buildSite();
-const folder = await mkdtemp(join(tmpdir(), 'portage-screens-'));
-const postgres = await startThrowAway();
-const browser = await chromium.launch({
-  executablePath: await locate(await findBrowser()),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
-const rows: Row[] = [];
-try {
-  const database = await seededDatabase(postgres.url);
-  const sql = connect(database);
+await benchSite('screens', async (stand) => {
+  const browser = await launchBrowser(stand);
+  const sql = connect(stand.database);
   await seedScale(sql, { leads: LEADS, now: new Date() });
-  await sql`insert into users (email, name, role, password_hash)
-    values (${OPERATOR.email}, 'Bench', 'owner', ${await hashPassword(OPERATOR.password)})`;
+  await enterOperator(sql, 'owner');
   const today = torontoToday(new Date());
   // The days of this week before today have work too, as on any board of a week.
   await seedBusyVendor(sql, { vendor: VENDOR, from: addDays(today, -6), days: 13, jobs: JOBS });
   await sql`analyze`;
   const localStorage = await signedIn(sql);
   await sql.end();
-  const portage = await startBenchApi(database, folder);
-  await waitUntilReady(portage.service, `http://127.0.0.1:${portage.port}/health`);
+  const portage = await answering(await startBenchApi(stand.database, stand.folder));
   const origin = `http://localhost:${portage.port}`;
-  const window = {
-    baseURL: origin,
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  } as const;
-  const panel = await browser.newContext(window);
+  const rows: Row[] = [];
+  const panel = await browser.newContext({ ...WINDOW, baseURL: origin });
   await panel.request.post('/admin/session', { data: OPERATOR, headers: { origin } });
   const operator = await look(panel, '/admin/account');
   for (const screen of PANEL) rows.push(await measure(operator, screen));
   await panel.close();
 
   const storageState = { cookies: [], origins: [{ origin, localStorage }] };
-  const portal = await browser.newContext({ ...window, storageState });
+  const portal = await browser.newContext({ ...WINDOW, baseURL: origin, storageState });
   const vendor = await look(portal, '/vendor/profile');
   vendor.rests = () => rest(vendor);
   for (const screen of PORTAL) rows.push(await measure(vendor, screen));
-} finally {
-  await browser.close();
-  await stopServices();
-  await postgres.close();
-  await rm(folder, { recursive: true, force: true });
-}
-printTable(rows);
-process.exit(process.argv.includes('--strict') && !rows.every(holds) ? 1 : 0);
+  return rows;
+});

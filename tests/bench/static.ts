@@ -1,17 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { freePort } from '../../db/embedded/ports.ts';
-import { startThrowAway } from '../../db/embedded/postgres.ts';
-import { buildSite } from '../../scripts/build-site.ts';
 import { inRoot } from '../../scripts/paths.ts';
-import { stopServices, waitUntilReady } from '../../scripts/service.ts';
-import { seededDatabase } from './databases.ts';
+import { waitUntilReady } from '../../scripts/service.ts';
+import { answering } from './measures.ts';
 import { pin, send, startBenchApi, type Target } from './processes.ts';
-import { holds, median, printTable, type Row } from './table.ts';
+import { benchSite } from './stand.ts';
+import { median, type Row } from './table.ts';
 
 /**
  * `npm run bench:static`: how many pages a second the server sends, beside nginx with `gzip_static`
@@ -30,27 +28,18 @@ if (!hasNginx) {
   process.exit(0);
 }
 
-await buildSite();
-const folder = await mkdtemp(join(tmpdir(), 'portage-static-'));
-const postgres = await startThrowAway();
-const rows: Row[] = [];
-try {
-  const portage = await startBenchApi(await seededDatabase(postgres.url), folder);
-  await waitUntilReady(portage.service, `http://127.0.0.1:${portage.port}/`);
-  const nginx = await startNginx();
+await benchSite('static', async ({ folder, database }) => {
+  const portage = await answering(await startBenchApi(database, folder));
+  const nginx = await startNginx(folder);
   await pin(portage);
   await pin(nginx);
+  const rows: Row[] = [];
   for (const page of PAGES) rows.push(await compare(page, portage, nginx));
-} finally {
-  await stopServices();
-  await postgres.close();
-  await rm(folder, { recursive: true, force: true });
-}
-printTable(rows);
-process.exit(process.argv.includes('--strict') && !rows.every(holds) ? 1 : 0);
+  return rows;
+});
 
 /** One worker, like our one process, with nothing to write and files in the page cache. */
-async function startNginx(): Promise<Target> {
+async function startNginx(folder: string): Promise<Target> {
   const port = freePort();
   const config = `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr crit;
 events { worker_connections 512; }

@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 /** One figure with its limit. `holds` compares it, so that nothing is judged by its text. */
 export type Row = {
   what: string;
@@ -10,10 +12,12 @@ export type Row = {
   limit?: number;
 };
 
-export const holds = ({ figure, unit, limit }: Row): boolean =>
+const holds = ({ figure, unit, limit }: Row): boolean =>
   limit === undefined || (isShare(unit) ? figure >= limit : figure <= limit);
 
 const isShare = (unit: Row['unit']) => unit === '%' || unit === '×';
+
+export const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
 
 const digits = (row: Row) => (row.unit === '%' ? 1 : row.figure < 10 ? 2 : 0);
 
@@ -26,7 +30,7 @@ function cellsOf(row: Row): string[] {
 }
 
 /** The rows as a table for a terminal. */
-export function printTable(rows: readonly Row[]): void {
+function printTable(rows: readonly Row[]): void {
   const table = [['', 'ours', 'beside', 'figure', 'limit', ''], ...rows.map(cellsOf)];
   const widths = table[0]?.map((_, at) =>
     Math.max(...table.map((cells) => cells[at]?.length ?? 0)),
@@ -39,6 +43,25 @@ export function printTable(rows: readonly Row[]): void {
         .trimEnd(),
     );
   }
+}
+
+/** Prints the rows and ends the process: `--strict` fails when a limit is missed. */
+export function report(rows: readonly Row[]): never {
+  printTable(rows);
+  process.exit(process.argv.includes('--strict') && !rows.every(holds) ? 1 : 0);
+}
+
+/** What this portion of the values lies below: 0.95 for the 95th percentile. */
+export function share(values: readonly number[], portion: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * portion))] ?? Number.NaN;
+}
+
+/** How long a work takes, in ms. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
 }
 
 /** The middle of the values: one disturbed round does not move it. */
