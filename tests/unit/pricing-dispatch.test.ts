@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { greatCircleKm, NO_ROAD_KM, squaredChord, unitVector } from '../../api/domain/distances.ts';
-import { quoteVendor } from '../../api/domain/pricing/engine.ts';
+import { quoteMove, quoteVendor } from '../../api/domain/pricing/engine.ts';
 import { NearestIndex } from '../../api/domain/pricing/nearest.ts';
 import { prepareSupply, type SupplySnapshot } from '../../api/domain/pricing/supply-snapshot.ts';
 import type { Located } from '../../contracts/places.ts';
@@ -55,9 +55,7 @@ describe('the calendar', () => {
 
   test('free dates are looked for within 60 days, and no date beyond is promised', () => {
     const days = Array.from({ length: 61 }, (_, offset) => full(TEST_DAY + offset));
-    const snapshot = prepareSupply(
-      supplyOf(sampleVendor({ locations: [sampleLocation({ days })] })),
-    );
+    const snapshot = supplied(sampleVendor({ locations: [sampleLocation({ days })] }));
     const quote = quoteOf(snapshot, sampleMove());
     expect(quote.available_slots).toEqual([]);
     expect(quote.special_notes).toContain('or in the 60 days after');
@@ -68,9 +66,7 @@ describe('the calendar', () => {
   });
 
   test('the last truck: taken by a booking, free again when it is released', () => {
-    const snapshot = prepareSupply(
-      supplyOf(sampleVendor({ locations: [sampleLocation({ truck_count: 1 })] })),
-    );
+    const snapshot = supplied(sampleVendor({ locations: [sampleLocation({ truck_count: 1 })] }));
     const day = { day: TEST_DAY, trucks: 1, rate_cents: 17_500 };
     snapshot.setDay(1, { ...day, taken: 1 });
     expect(quoteOf(snapshot, sampleMove())).toMatchObject({ bookable: false, hourly_rate: 175 });
@@ -81,9 +77,8 @@ describe('the calendar', () => {
   });
 
   test('takes dates before, between and after the ones it was made with', () => {
-    const snapshot = prepareSupply(
-      supplyOf(sampleVendor({ locations: [sampleLocation({ days: [full(TEST_DAY + 2)] })] })),
-    );
+    const location = sampleLocation({ days: [full(TEST_DAY + 2)] });
+    const snapshot = supplied(sampleVendor({ locations: [location] }));
     for (const offset of [30, -4, 4]) snapshot.setDay(1, full(TEST_DAY + offset));
     const bookable = (date: string) => quoteOf(snapshot, sampleMove({ move_date: date })).bookable;
     expect(['2026-01-11', '2026-01-17', '2026-01-19', '2026-02-14'].map(bookable)).toEqual(
@@ -130,9 +125,7 @@ describe('dispatch', () => {
 
   test('a farther, cheaper branch never makes the bigger move the cheaper one', () => {
     const rates = { 2: 5000, 3: 5000, 4: 5000, 5: 5000, 6: 5000 };
-    const snapshot = prepareSupply(
-      supplyOf(sampleVendor({ locations: [near, { ...far, crew_rates: rates }] })),
-    );
+    const snapshot = supplied(sampleVendor({ locations: [near, { ...far, crew_rates: rates }] }));
     const small = quoteOf(snapshot, sampleMove({ total_rooms: 7 }));
     const large = quoteOf(snapshot, sampleMove({ total_rooms: 8 }));
     expect(large.dispatcher_info.location_name).toBe('Far');
@@ -261,10 +254,12 @@ describe('reach', () => {
     expect(from({ lat: 49.2, lng: -123.99 }).total_cost).toBeGreaterThan(0);
   });
 
-  test('a mover without locations still answers, with its sales contact', () => {
+  test('a mover without locations still answers, with its sales contact, and no mover with nothing', () => {
     const quote = quoteOf(supplied(sampleVendor({ locations: [] })), sampleMove());
-    expect(quote).toMatchObject({ total_cost: 0, bookable: false, dispatcher_info: { name: '' } });
+    const nobody = { name: '', location_name: '', city: '', gmb_url: '', owner: '', phone: '' };
+    expect(quote).toMatchObject({ total_cost: 0, bookable: false, dispatcher_info: nobody });
     expect(quote.special_notes).toMatch(outside);
+    expect(quoteMove(supplied(), sampleMove(), roads)).toEqual([]);
   });
 
   test('nobody stands by a price above the cap', () => {

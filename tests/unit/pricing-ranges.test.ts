@@ -10,7 +10,14 @@ import { type Located, PRECISIONS } from '../../contracts/places.ts';
 import type { PriceRange, Quote } from '../../contracts/quotes.ts';
 import { seedSupply } from '../../db/seed/supply.ts';
 import { arbItems, arbMove, arbSupply } from '../support/arbitrary-moves.ts';
-import { PLACES, pointFrom, sampleMove, TEST_DAY } from '../support/moves.ts';
+import {
+  PLACES,
+  pointFrom,
+  sampleMove,
+  sampleVendor,
+  supplied,
+  TEST_DAY,
+} from '../support/moves.ts';
 import { roads } from '../support/roads.ts';
 
 const precision = fc.constantFrom(...PRECISIONS);
@@ -65,21 +72,15 @@ function answer(known: Access, open: readonly NotSure[], truth: Access): Access 
 }
 
 function answered(move: LocatedMove, truths: [Access, Access], spots: [Spot, Spot]) {
+  const { floor_at_pickup, elevator_at_pickup, carry_at_pickup } = move;
+  const { floor_at_dropoff, elevator_at_dropoff, carry_at_dropoff } = move;
   const from = answer(
-    {
-      floor: move.floor_at_pickup,
-      elevator: move.elevator_at_pickup,
-      carry: move.carry_at_pickup,
-    },
+    { floor: floor_at_pickup, elevator: elevator_at_pickup, carry: carry_at_pickup },
     move.not_sure_at_pickup ?? [],
     truths[0],
   );
   const to = answer(
-    {
-      floor: move.floor_at_dropoff,
-      elevator: move.elevator_at_dropoff,
-      carry: move.carry_at_dropoff,
-    },
+    { floor: floor_at_dropoff, elevator: elevator_at_dropoff, carry: carry_at_dropoff },
     move.not_sure_at_dropoff ?? [],
     truths[1],
   );
@@ -258,5 +259,26 @@ describe('what narrows a range', () => {
     expect(quote?.narrowed_by).toEqual([]);
     expect(quote?.price_range?.high.total_cents).toBeGreaterThan(quote?.breakdown.total_cents ?? 0);
     expect(quote?.price_range?.low.total_cents).toBeLessThan(quote?.breakdown.total_cents ?? 0);
+  });
+});
+
+test('a far move with everything: the least, the most, the likely and what a list leaves', () => {
+  const additional_services = { packing: true, storage: true, cleaning: true };
+  const heavy_items = { piano: 1, safe: 2, treadmill: 3 };
+  const { libertyVillage, montreal } = PLACES;
+  const move = sampleMove({ additional_services, heavy_items }, libertyVillage, montreal);
+  const [quote] = quoteMove(supplied(sampleVendor()), move, roads);
+  const bound = (subtotal_cents: number) => ({
+    subtotal_cents,
+    // Of what is done here the cleaning alone is taxed where the home is left: 13 % of 396.00.
+    total_cents: subtotal_cents + 5_148,
+  });
+  expect(quote).toMatchObject({
+    breakdown: { distance_km: 619.4, ...bound(663_675), ceiling_cents: 735_705 },
+    price_range: { low: bound(637_550), high: bound(780_375) },
+    likely_range: { low: bound(663_675), high: bound(668_900), by: 'pickup' },
+    narrowed_by: [{ kind: 'items', low: bound(642_775), high: bound(773_900) }],
+    job_dates: ['2026-01-15', '2026-01-16'],
+    job_days: 2,
   });
 });

@@ -6,7 +6,7 @@ import { TAX_SEED } from '../../db/seed/supply.ts';
 import { type Case, quoteFor, way, worked } from '../support/golden.ts';
 import { PLACES, TEST_DAY } from '../support/moves.ts';
 
-/** Four rooms between Ottawa and Montréal as in golden move 10, with what is done at the home that is left. */
+/** Four rooms between Ottawa and Montréal as in golden move 8, with what is done at the home that is left. */
 const intoQuebec: Case = {
   mover: 'pierre-sons',
   move: {
@@ -34,7 +34,7 @@ const labels = (golden: Case) =>
     .map(({ label }) => label);
 
 test('cleaning and junk removal are taxed where the home is that is left: Ottawa to Montréal', () => {
-  // The move 1823.05 (golden move 10); 5 % = 91.1525 → 91.15
+  // The move 1823.05 (golden move 8); 5 % = 91.1525 → 91.15
   // Cleaning 396.00 and junk removal 150.00 in Ontario: 13 % of 546.00 = 70.98
   // 1823.05 + 546.00 + 91.15 + 70.98 = 2531.18
   expect(taxLines(intoQuebec)).toEqual([
