@@ -4,7 +4,9 @@ import { greatCircleKm } from '../../api/domain/distances.ts';
 import { PLACES, type Place } from '../../api/domain/places/gazetteer.ts';
 import { POSTAL_AREAS } from '../../api/domain/places/postal-areas.ts';
 import { provincesOfPostal } from '../../api/domain/places/provinces.ts';
+import { radiusKm } from '../../api/domain/places/spread.ts';
 import { locate, locateArea, suggest } from '../../api/domain/places.ts';
+import type { Province } from '../../contracts/places.ts';
 import { PROVINCE_NAMES } from '../../contracts/province-names.ts';
 import { NEVER, TYPED } from '../support/typed-beginnings.ts';
 
@@ -52,6 +54,10 @@ const WAYS: Readonly<Record<string, (to: Address) => string>> = {
   'province with points': ({ place, code }) => `12 Main St, ${place}, ${POINTS[code] ?? code}`,
   'rural route': ({ place, code }) => `RR 2, ${place}, ${code}`,
   highway: ({ place, code }) => `4500 Hwy 7, ${place}, ${code}`,
+  box: ({ place, code }) => `PO Box 12, ${place}, ${code}`,
+  'no street': ({ place, code }) => `${place} ${code} Canada`.toUpperCase(),
+  'no spaces': ({ place, name }) => `12 Main Street West,${place},${name}`,
+  semicolons: ({ place, code }) => `12 Main St. ; Apt. 304; ${place} ; ${code}`,
 };
 
 const lastComma = (label: string) => label.slice(0, label.lastIndexOf(', '));
@@ -70,6 +76,18 @@ const CODES: Readonly<Record<string, (code: string) => string>> = {
   'its first half': (code) => code,
 };
 
+/** A code without a town, and with what may stand around it. */
+const ALONE: readonly ((code: string, province: Province) => string)[] = [
+  (code) => ` ${code} `,
+  (code) => `12 Elm St, ${code}`,
+  (code) => `12, rue Principale ${code}`,
+  (code) => `Unit 5, 1204-88 Main St, ${code}`,
+  (code) => `PO Box 12\n${code}`,
+  (code) => `${code}, RR 2`,
+  (code, province) => `${code}, ${province}`,
+  (code, province) => `${PROVINCE_NAMES[province]}, ${code} Canada`,
+];
+
 /** Where the code stands. */
 const PLACED: readonly ((address: string, code: string) => string)[] = [
   (address, code) => `${address} ${code}`,
@@ -79,10 +97,16 @@ const PLACED: readonly ((address: string, code: string) => string)[] = [
 
 describe('an address of the gazetteer, however it is written', () => {
   test.each(Object.entries(WAYS))('is where it is: %s', (_, write) => {
-    for (const place of PLACES.filter(({ landmark }) => !landmark)) {
-      const { lat, lng, label, province } = place;
+    for (const place of PLACES) {
+      const { lat, lng, label, province, landmark } = place;
       const text = write(addressOf(place));
-      expect(locateArea(text), text).toMatchObject({ lat, lng, label, province });
+      const found = locateArea(text);
+      if (!landmark) expect(found, text).toMatchObject({ lat, lng, label, province });
+      else if (!found) expect.unreachable(`${text} is nowhere.`);
+      else {
+        expect(found.province, text).toBe(province);
+        expect(greatCircleKm(found, place), text).toBeLessThanOrEqual(radiusKm(place));
+      }
     }
   });
 
@@ -140,17 +164,26 @@ describe('an address with a postal code', () => {
     expect(locateArea(address)).toMatchObject({ province, label });
   });
 
-  test('is located wherever in Canada it is, by the code alone', () => {
-    for (const area of AREAS) {
-      const { lat, lng, province } = area;
-      expect(locateArea(`12 Elm St, ${area.code} 1A1`), area.code).toMatchObject({
-        lat,
-        lng,
-        province,
-      });
-      const label = locateArea(`${area.code} 1A1`)?.label ?? '';
+  test('is located wherever in Canada it is, by the code alone, however it is written', () => {
+    for (const { code, lat, lng, province } of AREAS) {
+      expect(locateArea(`12 Elm St, ${code} 1A1`), code).toMatchObject({ lat, lng, province });
+      const label = locateArea(`${code} 1A1`)?.label ?? '';
       expect(locateArea(label), label).toMatchObject({ lat, lng, province, label });
     }
+    const written = fc.constantFrom(...Object.values(CODES));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...AREAS),
+        written,
+        fc.constantFrom(...ALONE),
+        (area, codeOf, write) => {
+          const { code, lat, lng, province } = area;
+          const text = write(codeOf(code), province);
+          expect(locateArea(text), text).toMatchObject({ lat, lng, province });
+        },
+      ),
+      { numRuns: 5000 },
+    );
   });
 
   test.each([
