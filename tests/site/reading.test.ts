@@ -1,13 +1,16 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { poll } from '../support/bookings.ts';
 import { builtPages } from '../support/built-site.ts';
 import { test } from '../support/customers.ts';
 import { setText } from '../support/large-text.ts';
 
-// How the pages to read are set: their edges, their first screen, their contents, their cards.
+// How the pages to read are set: their edges, their first screen, their contents, their cards, their tables.
 
-const addresses = (await builtPages()).map(({ address }) => address);
+const pages = await builtPages();
+const addresses = pages.map(({ address }) => address);
 const READ = addresses.filter((address) => /^\/(articles|guides)\//.test(address));
+const WITH_TABLES = pages.filter(({ html }) => html.includes('<table'));
 const KINDS = [
   '/articles/moving-checklist',
   '/guides/moving-day',
@@ -69,16 +72,23 @@ const sentenceEnd = (page: Page) =>
       return range.getBoundingClientRect().bottom;
     });
 
-test('every page begins on the first screen of a phone, below one line of the way to it', async ({
+test('every page begins on the first screen of a phone, below one line of the way to it, and no row of cards has a hole', async ({
   arrive,
 }) => {
-  const { page } = (await arrive(PHONE)).wizard;
-  for (const address of READ) {
+  const { page } = (await arrive()).wizard;
+  for (const address of ['/tips-guides', '/', ...READ]) {
+    await page.setViewportSize(PHONE.viewport);
     await page.goto(address);
-    expect(await sentenceEnd(page), address).toBeLessThanOrEqual(812);
-    for (const size of ['100%', '200%']) {
-      await setText(page, size);
-      expect(await wayOf(page), `${address}, text of ${size}`).toEqual({ rows: 1, high: false });
+    if (READ.includes(address)) {
+      expect(await sentenceEnd(page), address).toBeLessThanOrEqual(812);
+      for (const size of ['200%', '100%']) {
+        await setText(page, size);
+        expect(await wayOf(page), `${address}, text of ${size}`).toEqual({ rows: 1, high: false });
+      }
+    }
+    for (const width of [375, 640, 800, 1030, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await holes(page), `${address} at ${width} px`).toEqual([]);
     }
   }
 });
@@ -116,17 +126,6 @@ test('the contents are folded on a phone and stand beside the text where there i
   expect(size).toBeGreaterThanOrEqual(15);
 });
 
-test('no row of cards has a hole, at any width', async ({ arrive }) => {
-  const { page } = (await arrive()).wizard;
-  for (const address of ['/tips-guides', '/', ...READ]) {
-    await page.goto(address);
-    for (const width of [375, 640, 800, 1030, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await holes(page), `${address} at ${width} px`).toEqual([]);
-    }
-  }
-});
-
 /** Where the last card of a row does not reach the edge of its grid. */
 const holes = (page: Page) =>
   page.locator('main :is(.cards, .guides)').evaluateAll((grids) =>
@@ -157,4 +156,46 @@ test('links of two lines in the list of pages keep apart', async ({ arrive }) =>
   });
   expect(gaps.length).toBeGreaterThan(15);
   expect(Math.min(...gaps)).toBeGreaterThan(10);
+});
+
+test.for(['screen', 'print'] as const)('every table is set, on %s', async (media, { arrive }) => {
+  const { page } = (await arrive({ viewport: { width: 320, height: 640 } })).wizard;
+  await page.emulateMedia({ media });
+  let tables = 0;
+  for (const { address } of WITH_TABLES) {
+    await page.goto(address);
+    const found = await page.locator('main table').evaluateAll((all) =>
+      all.map((table) => {
+        const cells = [...table.querySelectorAll('th, td')].map((cell) => getComputedStyle(cell));
+        const frame = table.closest('.table');
+        return {
+          apart: cells.every((cell) => Number.parseFloat(cell.paddingBlockEnd) > 5),
+          ruled: cells.every((cell) => Number.parseFloat(cell.borderBlockEndWidth) >= 1),
+          width: table.clientWidth >= (frame?.clientWidth ?? Number.POSITIVE_INFINITY),
+          overflow: frame && getComputedStyle(frame).overflowX,
+        };
+      }),
+    );
+    tables += found.length;
+    const overflow = media === 'print' ? 'visible' : 'auto';
+    expect(found, address).toEqual(
+      found.map(() => ({ apart: true, ruled: true, width: true, overflow })),
+    );
+  }
+  expect(tables).toBeGreaterThan(15);
+});
+
+test('a table that is too wide is scrolled by keyboard, and the page is not', async ({
+  arrive,
+}) => {
+  const { page } = (await arrive({ viewport: { width: 320, height: 640 } })).wizard;
+  await page.goto('/articles/moving-checklist');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const frame = page.getByRole('group', { name: 'Table' }).first();
+  await frame.focus();
+  await page.keyboard.press('ArrowRight');
+  await poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
 });

@@ -145,23 +145,21 @@ describe('the city of a place', () => {
   );
 });
 
-describe('dollars as people type them', () => {
-  test.each([
-    ['1250', 125_000],
-    ['1250.5', 125_050],
-    ['1,250.50', 125_050],
-    ['$1,250.50 ', 125_050],
-    ['1 250', 125_000],
-    ['0.99', 99],
-    ['19.99', 1999],
-    ['12.', 1200],
-  ])('%s', (text, cents) => expect(readDollars(text)).toBe(cents));
-
-  test.each(['', 'much', '12.345', '-5', '1.2.3', '1,25', '1e3', '9'.repeat(10)])(
-    '%j is none',
-    (text) => expect(readDollars(text)).toBeNull(),
-  );
-});
+test.each<[string, number | null]>([
+  ['1250', 125_000],
+  ['1250.5', 125_050],
+  ['1,250.50', 125_050],
+  ['$1,250.50 ', 125_050],
+  ['1 250', 125_000],
+  ['0.99', 99],
+  ['19.99', 1999],
+  ['12.', 1200],
+  ...['', 'much', '12.345', '-5', '1.2.3', '1,25', '1e3', '9'.repeat(10)].map(
+    (text): [string, null] => [text, null],
+  ),
+])('of dollars as people type them %j is %j', (text, cents) =>
+  expect(readDollars(text)).toBe(cents),
+);
 
 test('an offer waits its hours, no longer than the deposit waits and the day of the move lasts', () => {
   const move = {
@@ -178,28 +176,26 @@ test('an offer waits its hours, no longer than the deposit waits and the day of 
   expect(ends('2027-03-10T15:00:00Z')).toBe('2027-03-11T07:00:00.000Z');
 });
 
-describe('the deposit of a declined booking', () => {
+test.each([
+  ['waits two days for another mover', '2027-03-01T18:00:00Z', true, '2027-03-03T18:00:00.000Z'],
+  [
+    'waits no longer than the evening before the move, on the clocks of its place',
+    '2027-03-09T18:00:00Z',
+    true,
+    '2027-03-10T01:00:00.000Z',
+  ],
+  [
+    'waits until the day is over where the mover is lost later than that',
+    '2027-03-10T03:00:00Z',
+    true,
+    '2027-03-11T07:00:00.000Z',
+  ],
+  ['waits as long on the day itself', '2027-03-10T22:00:00Z', true, '2027-03-11T07:00:00.000Z'],
+  ['goes back at once where the day is over', '2027-03-11T08:00:00Z', true, undefined],
+  ['goes back at once where no other mover is free', '2027-03-01T18:00:00Z', false, undefined],
+])('the deposit of a declined booking %s', (_what, at, others, until) => {
   const move = { moveDate: '2027-03-10', timeZone: 'America/Vancouver' };
-  const returned = (at: string, others = true) =>
-    depositReturnAt(new Date(at), move, others)?.toISOString() ?? null;
-
-  test('waits two days for another mover', () => {
-    expect(returned('2027-03-01T18:00:00Z')).toBe('2027-03-03T18:00:00.000Z');
-  });
-
-  test('waits no longer than the evening before the move, on the clocks of its place', () => {
-    expect(returned('2027-03-09T18:00:00Z')).toBe('2027-03-10T01:00:00.000Z');
-  });
-
-  test('waits until the day is over where the mover is lost later than that', () => {
-    expect(returned('2027-03-10T03:00:00Z')).toBe('2027-03-11T07:00:00.000Z');
-    expect(returned('2027-03-10T22:00:00Z')).toBe('2027-03-11T07:00:00.000Z');
-  });
-
-  test('goes back at once where the day is over, or where no other mover is free', () => {
-    expect(returned('2027-03-11T08:00:00Z')).toBeNull();
-    expect(returned('2027-03-01T18:00:00Z', false)).toBeNull();
-  });
+  expect(depositReturnAt(new Date(at), move, others)?.toISOString()).toBe(until);
 });
 
 const terms: fc.Arbitrary<TransferTerms> = fc.record({
