@@ -1,4 +1,5 @@
 import { type CheckoutRequest, createPayments } from '../../api/external/stripe.ts';
+import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
 import type { WebhookEvent } from '../../api/external/stripe-objects.ts';
 import { createStripeSandbox, type SandboxOptions } from '../../scripts/stripe-sandbox/server.ts';
 import { serve } from './serve.ts';
@@ -76,6 +77,13 @@ export async function paymentWorld(options: Partial<SandboxOptions> = {}) {
 }
 
 export type PaymentWorld = Awaited<ReturnType<typeof paymentWorld>>;
+
+/** What a failed call of the provider threw, as the error that it must be. */
+export async function providerFailure(call: Promise<unknown>): Promise<PaymentProviderError> {
+  const error = await call.catch((thrown: unknown) => thrown);
+  if (!(error instanceof PaymentProviderError)) throw new Error(`no failure: ${error}`);
+  return error;
+}
 
 /** A deposit, as the application asks for one. */
 export function deposit(over: Partial<CheckoutRequest> = {}): CheckoutRequest {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPayments } from '../../api/external/stripe.ts';
-import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
 import { CLOCK_TIME } from '../../api/external/stripe-tries.ts';
 import { API_VERSION } from '../../api/external/stripe-version.ts';
 import {
   deposit,
   type PaymentWorld,
   paymentWorld,
+  providerFailure,
   SECRET_KEY,
   WEBHOOK_SECRET,
 } from '../support/sandbox.ts';
@@ -38,15 +38,6 @@ const get = async (path: string) => {
   return data;
 };
 
-const failure = async (call: Promise<unknown>) => {
-  const error = await call.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof PaymentProviderError)) throw new Error(`no failure: ${error}`);
-  return error;
-};
-
 async function paidIntent() {
   const { id } = await payments().openCheckout(deposit());
   await world.control(`/sessions/${id}/pay`);
@@ -62,10 +53,11 @@ describe('an error that the provider keeps', () => {
   });
 
   test('is told after three, and is there again under the same keys', async () => {
+    const request = deposit();
     await fault('error', 3);
-    const error = await failure(payments().openCheckout(deposit()));
+    const error = await providerFailure(payments().openCheckout(request));
     expect(error).toMatchObject({ retryable: true, stored: true });
-    const again = await failure(payments().openCheckout(deposit()));
+    const again = await providerFailure(payments().openCheckout(request));
     expect(again.stored).toBe(true);
     const other = deposit({ idempotencyKey: 'checkout-2' });
     expect(await payments().openCheckout(other)).toMatchObject({ status: 'open' });
@@ -94,28 +86,27 @@ describe('an error that the provider keeps', () => {
 });
 
 describe('a provider that', () => {
-  test('is away is asked again under the same key', async () => {
-    await fault('away', 2);
-    await payments().openCheckout(deposit());
-    expect(await get('/checkout/sessions')).toHaveLength(1);
-    await fault('away', 3);
-    const error = await failure(payments().openCheckout(deposit({ idempotencyKey: 'checkout-2' })));
-    expect(error).toMatchObject({ retryable: true, stored: false });
-  });
+  test.each([
+    ['is away', 'away', {}],
+    ['has the key in use', 'in_use', { code: 'idempotency_key_in_use' }],
+  ])(
+    '%s is asked again under the same key, and is told of when it stays so',
+    async (_, name, told) => {
+      await fault(name, 2);
+      await payments().openCheckout(deposit());
+      expect(await get('/checkout/sessions')).toHaveLength(1);
+      await fault(name, 3);
+      const other = deposit({ idempotencyKey: 'checkout-2' });
+      const error = await providerFailure(payments().openCheckout(other));
+      expect(error).toMatchObject({ ...told, retryable: true, stored: false });
+    },
+  );
 
   test('is slow is not waited for longer than told, and made one page only', async () => {
     await fault('slow', 1, 400);
     const session = await payments({ timeoutMs: 100, time: CLOCK_TIME }).openCheckout(deposit());
     const sessions = await get('/checkout/sessions');
     expect(sessions.map(({ id }) => id)).toEqual([session.id]);
-  });
-
-  test('has the key in use is asked again, and says so when it stays so', async () => {
-    await fault('in_use', 2);
-    await payments().openCheckout(deposit());
-    await fault('in_use', 3);
-    const error = await failure(payments().openCheckout(deposit({ idempotencyKey: 'checkout-2' })));
-    expect(error).toMatchObject({ code: 'idempotency_key_in_use', retryable: true, stored: false });
   });
 });
 

@@ -25,12 +25,13 @@ const idIn = async (noun: string) =>
   new RegExp(`/rehearse/${noun}/([\\w]+)"`).exec(await page())?.[1] ?? '';
 
 describe('the rehearsal page', () => {
-  test('is marked as a test, and lists what was opened with what can happen to it', async () => {
+  test('is marked as a test, lists what can happen, and comes without the controls of tests', async () => {
     const html = await page();
     expect(html).toContain('<strong>Portage test payments</strong> – no real money');
     expect(html).toContain('Booking L0123456789');
     expect(html).toContain('Not paid yet');
     expect(html).not.toContain('<script');
+    expect((await fetch(`${world.url}/_test/deliveries`)).status).toBe(404);
   });
 
   test('pays, and goes back to the payment', async () => {

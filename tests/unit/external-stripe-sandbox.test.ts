@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deposit, type PaymentWorld, paymentWorld, SECRET_KEY } from '../support/sandbox.ts';
 
 let world: PaymentWorld;
@@ -11,16 +11,13 @@ async function open(options: Parameters<typeof paymentWorld>[0] = {}) {
   return await world.payments.openCheckout(deposit());
 }
 
-describe('time', () => {
-  test('expires a session and tells the shop', async () => {
-    let offset = 0;
-    const session = await open({ now: () => new Date(Date.now() + offset) });
-    offset = 32 * 60_000;
-    expect(await world.payments.findCheckout(session.id)).toMatchObject({ status: 'expired' });
-    offset = 0;
-    const again = await world.payments.findCheckout(session.id);
-    expect(again).toMatchObject({ status: 'expired' });
-  });
+test('a session expires by the clock, and stays so', async () => {
+  let offset = 0;
+  const { id } = await open({ now: () => new Date(Date.now() + offset) });
+  offset = 32 * 60_000;
+  expect(await world.payments.findCheckout(id)).toMatchObject({ status: 'expired' });
+  offset = 0;
+  expect(await world.payments.findCheckout(id)).toMatchObject({ status: 'expired' });
 });
 
 describe('webhooks', () => {
@@ -41,151 +38,167 @@ describe('webhooks', () => {
     await vi.waitFor(() => expect(world.events).toHaveLength(3), { timeout: 10_000 });
     const { attempts } = await world.control('/deliveries', {});
     expect(attempts.map(({ status }) => status)).toEqual([500, 500, 500]);
-    const headers = { authorization: `Bearer ${SECRET_KEY}` };
-    const listed = await fetch(`${world.url}/v1/events`, { headers });
-    expect(await listed.json()).toMatchObject({ data: [{ pending_webhooks: 0 }] });
+    expect((await call('/events')).data).toMatchObject([{ pending_webhooks: 0 }]);
   });
 
-  test('come late when they are held, and never when they are forgotten', async () => {
-    const session = await open({ deliveries: { hold: true } });
+  test('come twice, with one id, and before the customer returns, when that is rehearsed', async () => {
+    const session = await open({ deliveries: { copies: 2, beforeReturn: true } });
     await world.submit(session.url);
-    await world.sandbox.settled();
-    expect(world.events).toEqual([]);
-    await world.control('/deliveries/release');
-    expect(types()).toEqual(['checkout.session.completed']);
-
-    const other = await world.payments.openCheckout(deposit({ idempotencyKey: 'checkout-2' }));
-    await world.submit(other.url);
-    await world.control('/deliveries/forget');
-    await world.control('/deliveries/release');
-    expect(types()).toEqual(['checkout.session.completed']);
-    expect(await world.payments.findCheckout(other.id)).toMatchObject({ paid: true });
-  });
-
-  test('come out of order', async () => {
-    const session = await open({ deliveries: { hold: true, reverse: true } });
-    await world.submit(session.url, { rehearse: 'decline' });
-    await world.submit(session.url);
-    await world.control('/deliveries/release');
-    expect(types()).toEqual(['checkout.session.completed', 'payment_intent.payment_failed']);
-  });
-
-  test('come twice, with one id', async () => {
-    const session = await open({ deliveries: { copies: 2 } });
-    await world.submit(session.url);
-    await world.sandbox.settled();
     expect(types()).toEqual(Array(2).fill('checkout.session.completed'));
     expect(world.events[0]?.id).toBe(world.events[1]?.id);
     await world.control(`/deliveries/resend/${world.events[0]?.id}`);
     expect(world.events).toHaveLength(4);
   });
 
-  test('come before the customer returns, when that is rehearsed', async () => {
-    const session = await open({ deliveries: { beforeReturn: true } });
-    await world.submit(session.url);
-    expect(types()).toEqual(['checkout.session.completed']);
-  });
-
-  test('tell of a wrong amount and currency, and the session says the same', async () => {
-    const session = await open();
-    await world.control('/deliveries', { charge: { amount_total: 250, currency: 'usd' } });
-    await world.submit(session.url);
-    await world.sandbox.settled();
-    const wrong = { paid: true, amountTotal: 250, currency: 'usd' };
-    expect(world.events[0]?.session).toMatchObject(wrong);
-    expect(await world.payments.findCheckout(session.id)).toMatchObject(wrong);
-  });
-});
-
-describe('the store', () => {
-  test('carries sessions, keys and undelivered webhooks over a restart', async () => {
+  test('that are undelivered go over a restart, with sessions and keys', async () => {
     let json: string | null = null;
-    const store = {
-      load: () => json,
-      save: (text: string) => {
-        json = text;
-      },
+    const save = (text: string) => {
+      json = text;
     };
+    const store = { load: () => json, save };
     const session = await open({ store, deliveries: { hold: true } });
     await world.submit(session.url);
-    await world.close();
-
-    world = await paymentWorld({ store });
-    await world.sandbox.settled();
-    expect(types()).toEqual(['checkout.session.completed']);
-    expect(await world.payments.findCheckout(session.id)).toMatchObject({ paid: true });
-    await world.close();
-
-    world = await paymentWorld({ store });
-    await world.sandbox.settled();
-    expect(world.events).toEqual([]);
+    for (const sent of [['checkout.session.completed'], []]) {
+      await world.close();
+      world = await paymentWorld({ store });
+      await world.sandbox.settled();
+      expect(types()).toEqual(sent);
+      expect(await world.payments.findCheckout(session.id)).toMatchObject({ paid: true });
+    }
   });
 });
 
+const SESSION = {
+  mode: 'payment',
+  'line_items[0][price_data][currency]': 'cad',
+  'line_items[0][price_data][unit_amount]': '100',
+  'line_items[0][price_data][product_data][name]': 'Deposit',
+  success_url: 'http://shop.test/',
+};
+
+type Reply = {
+  id?: string;
+  data?: object[];
+  error?: { type: string; code?: string; param?: string };
+};
+
+const AUTHORIZATION = { authorization: `Bearer ${SECRET_KEY}` };
+
+/** The API's answer, with its status and whether it is one that was given before. */
+async function call(path: string, init: RequestInit = {}) {
+  const response = await fetch(`${world.url}/v1${path}`, { headers: AUTHORIZATION, ...init });
+  const replayed = response.headers.get('idempotent-replayed') === 'true';
+  return { ...((await response.json()) as Reply), http: response.status, replayed };
+}
+const post = (path: string, fields: Record<string, string>, key: string) =>
+  call(path, {
+    method: 'POST',
+    headers: { ...AUTHORIZATION, 'idempotency-key': key },
+    body: new URLSearchParams(fields),
+  });
+const ask = (fields: Record<string, string> = {}, key = 'k') =>
+  post('/checkout/sessions', { ...SESSION, ...fields }, key);
+
 describe('the API', () => {
-  const call = (path: string, init: RequestInit = {}) =>
-    fetch(`${world.url}/v1${path}`, {
-      headers: { authorization: `Bearer ${SECRET_KEY}` },
-      ...init,
-    });
+  beforeEach(async () => {
+    world = await paymentWorld();
+  });
 
   test('answers errors as the provider does', async () => {
-    await open();
-    const unknown = await call('/checkout/sessions/cs_test_unknown0');
-    expect(unknown.status).toBe(404);
-    expect(await unknown.json()).toEqual({
+    expect(await call('/checkout/sessions/cs_test_unknown0')).toEqual({
       error: {
         type: 'invalid_request_error',
         message: "No such checkout.session: 'cs_test_unknown0'",
         code: 'resource_missing',
         param: 'id',
       },
+      http: 404,
+      replayed: false,
     });
-    expect((await call('/checkout/sessions/x', { headers: {} })).status).toBe(401);
-    expect((await call('/customers')).status).toBe(404);
-    expect((await call('/events?limit=0')).status).toBe(400);
+    expect((await call('/checkout/sessions/x', { headers: {} })).http).toBe(401);
+    expect((await call('/customers')).http).toBe(404);
+    expect((await call('/events?limit=0')).http).toBe(400);
   });
 
-  test('refuses what the provider no longer takes, and what is missing', async () => {
-    await open();
-    const send = async (fields: Record<string, string>) => {
-      const response = await call('/checkout/sessions', {
-        method: 'POST',
-        body: new URLSearchParams(fields),
-      });
-      return (await response.json()) as { error: { code?: string; param?: string } };
-    };
-    expect(await send({ 'payment_method_types[0]': 'card' })).toMatchObject({
-      error: { code: 'payment_method_types_no_longer_supported' },
+  test.each([
+    ['colour', 'red'],
+    ['line_items[1]', '1'],
+    ['payment_intent_data[colour]', 'red'],
+    ['adaptive_pricing[colour]', 'red'],
+  ])('refuses parameters that the provider does not know: %s', async (name, value) => {
+    expect(await ask({ [name]: value })).toMatchObject({
+      http: 400,
+      error: { type: 'invalid_request_error', code: 'parameter_unknown', param: name },
     });
-    expect(await send({})).toMatchObject({ error: { param: 'mode' } });
-    expect(
-      await send({
-        mode: 'payment',
-        'line_items[0][price_data][currency]': 'cad',
-        'line_items[0][price_data][unit_amount]': '100',
-        'line_items[0][price_data][product_data][name]': 'Deposit',
-        success_url: 'javascript:alert(1)',
-      }),
-    ).toMatchObject({ error: { param: 'success_url' } });
   });
 
-  test('shows the payment behind a session', async () => {
-    const session = await open();
-    await world.submit(session.url);
-    const { paymentIntentId } = (await world.payments.findCheckout(session.id)) ?? {};
-    const intent = await call(`/payment_intents/${paymentIntentId}`);
-    expect(await intent.json()).toMatchObject({
-      amount_received: 100,
-      status: 'succeeded',
-      metadata: { lead_id: 'L0123456789' },
-    });
-    const list = await call('/checkout/sessions?limit=1');
-    expect(await list.json()).toMatchObject({ has_more: false, data: [{ id: session.id }] });
+  test.each([
+    ['mode', ''],
+    ['success_url', 'javascript:alert(1)'],
+    ['payment_method_types[0]', 'card', 'payment_method_types_no_longer_supported'],
+    ['locale', 'tlh'],
+    ['client_reference_id', 'with spaces'],
+    ['payment_intent_data[statement_descriptor_suffix]', '<deposit>'],
+    ['payment_intent_data[statement_descriptor_suffix]', '12345'],
+    ['allowed_payment_method_types[0]', 'acss_debit'],
+    ['expires_at', '1'],
+    ['metadata[a-name-that-is-longer-than-forty-characters]', 'x'],
+  ])('refuses parameters that are wrong: %s=%s', async (name, value, code?: string) => {
+    const { http, error } = await ask({ [name]: value });
+    expect(http).toBe(400);
+    expect(name).toContain(error?.param ?? '?');
+    if (code) expect(error).toMatchObject({ code });
   });
 
-  test('has no test controls unless they are asked for', async () => {
-    await open({ testControls: false });
-    expect((await fetch(`${world.url}/_test/deliveries`)).status).toBe(404);
+  test('looks at those of its other calls too', async () => {
+    const { id = '' } = await ask();
+    const unknown = { http: 400, error: { code: 'parameter_unknown' } };
+    const path = `/checkout/sessions/${id}`;
+    expect(await post(`${path}/expire`, { colour: 'red' }, 'e')).toMatchObject(unknown);
+    expect(await call(`${path}?colour=red`)).toMatchObject(unknown);
+    const refund = await post('/refunds', { payment_intent: 'pi_1', reason: 'bored' }, 'r');
+    expect(refund.error).toMatchObject({ param: 'reason' });
+  });
+});
+
+describe('an idempotency key', () => {
+  beforeEach(async () => {
+    world = await paymentWorld();
+  });
+
+  test('gives the first answer again, and is refused with other parameters', async () => {
+    const first = await ask();
+    expect(await ask()).toEqual({ ...first, replayed: true });
+    expect(await ask({ locale: 'fr' })).toMatchObject({
+      http: 400,
+      error: { type: 'idempotency_error' },
+    });
+  });
+
+  test('keeps a server error, and the work that was done before it', async () => {
+    await world.control('/faults', { fault: 'error_after', times: 1 });
+    expect(await ask()).toMatchObject({ http: 500, replayed: false });
+    expect(await ask()).toMatchObject({ http: 500, replayed: true });
+    expect((await ask({}, 'other')).http).toBe(200);
+    expect((await call('/checkout/sessions')).data).toHaveLength(2);
+  });
+
+  test('keeps a refusal that the work met, and nothing of wrong parameters', async () => {
+    const small = { 'line_items[0][price_data][unit_amount]': '10' };
+    const refused = { http: 400, error: { code: 'amount_too_small' } };
+    expect(await ask(small)).toMatchObject({ ...refused, replayed: false });
+    expect(await ask(small)).toMatchObject({ ...refused, replayed: true });
+    expect((await ask({ colour: 'red' }, 'other')).http).toBe(400);
+    expect(await ask({}, 'other')).toMatchObject({ http: 200, replayed: false });
+  });
+
+  test('that is under way is in use: the work is done once', async () => {
+    await world.control('/faults', { fault: 'slow', times: 1, ms: 300 });
+    const replies = await Promise.all([ask(), ask()]);
+    expect(replies.map(({ http }) => http).sort()).toEqual([200, 409]);
+    expect(replies.find(({ error }) => error)).toMatchObject({
+      error: { code: 'idempotency_key_in_use' },
+    });
+    expect(await ask()).toMatchObject({ http: 200, replayed: true });
   });
 });

@@ -48,13 +48,6 @@ describe('a webhook', () => {
       },
     });
   });
-
-  test('sent again has the same id, by which it is known', async () => {
-    const header = signatureHeader(body, WEBHOOK_SECRET, new Date());
-    const first = await payments.parseWebhook(body, header);
-    expect((await payments.parseWebhook(body, header)).id).toBe(first.id);
-  });
-
   const now = new Date();
   const old = new Date(now.getTime() - (SIGNATURE_TOLERANCE_SECONDS + 5) * 1000);
   const good = signatureHeader(body, WEBHOOK_SECRET, now);
