@@ -1,3 +1,4 @@
+import { createHash, generateKeyPairSync, verify } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -55,20 +56,28 @@ async function mailServer(refuse?: { code: number }, at = 0) {
   return { received, port, url: `smtp://127.0.0.1:${port}` };
 }
 
-function mailer(settings: { smtpUrl?: string; directory?: string }) {
+function mailer(settings: Omit<Parameters<typeof createMailer>[0], 'from'>) {
   const made = createMailer({ ...settings, from: FROM });
   closing.push(() => made.close());
   return made;
 }
 
 async function mailError(sending: Promise<unknown>): Promise<MailError> {
-  const error = await sending.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
+  const error = await sending.catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(MailError);
   return error as MailError;
 }
+
+/** A header as RFC 6376 signs it ("relaxed"): name in lower case, white space as one space. */
+const relaxed = (name: string, value: string) =>
+  `${name.toLowerCase().trim()}:${value.replaceAll(/\s+/g, ' ').trim()}`;
+
+const relaxedBody = (body: string) =>
+  `${body
+    .split('\r\n')
+    .map((line) => line.replaceAll(/[ \t]+/g, ' ').trimEnd())
+    .join('\r\n')
+    .replace(/(\r\n)*$/, '')}\r\n`;
 
 describe('by SMTP', () => {
   test('a message arrives whole', async () => {
@@ -129,17 +138,44 @@ describe('by SMTP', () => {
     expect(server.received).toEqual([]);
   });
 
-  test('a refused recipient is final', async () => {
-    const server = await mailServer({ code: 550 });
+  test.each([
+    ['a refused recipient is final', 550, false, '550'],
+    ['a busy server may take it later', 451, true, 'busy'],
+  ])('%s', async (_, code, retryable, says) => {
+    const server = await mailServer({ code });
     const error = await mailError(mailer({ smtpUrl: server.url }).send(message()));
-    expect(error).toMatchObject({ retryable: false });
-    expect(error.message).toContain('550');
+    expect(error.retryable).toBe(retryable);
+    expect(error.message).toContain(says);
   });
 
-  test('a busy server may take it later', async () => {
-    const server = await mailServer({ code: 451 });
-    const error = await mailError(mailer({ smtpUrl: server.url }).send(message()));
-    expect(error.retryable).toBe(true);
+  test('a message is signed for its domain, and the signature holds', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    });
+    const server = await mailServer();
+    const dkim = { domainName: 'portage.example', keySelector: 'portage1', privateKey };
+    await mailer({ smtpUrl: server.url, dkim }).send(message());
+
+    const source = server.received[0]?.source ?? '';
+    const at = source.indexOf('\r\n\r\n');
+    const headers = source.slice(0, at + 2).matchAll(/^([\w-]+):((?:.*\r\n)(?:[ \t].*\r\n)*)/gm);
+    const values = new Map([...headers].map(([, name = '', value]) => [name.toLowerCase(), value]));
+    const headerOf = (name: string) => values.get(name.trim().toLowerCase()) ?? '';
+    const signature = headerOf('DKIM-Signature');
+    const tags = Object.fromEntries(
+      signature.split(';').map((tag) => tag.split(/=(.*)/s).map((part) => part.trim())),
+    ) as Record<string, string>;
+    expect(tags).toMatchObject({ d: 'portage.example', s: 'portage1', a: 'rsa-sha256' });
+    const body = createHash('sha256').update(relaxedBody(source.slice(at + 4)));
+    expect(tags.bh?.replaceAll(/\s/g, '')).toBe(body.digest('base64'));
+    const signed = (tags.h ?? '').split(':').map((name) => relaxed(name, headerOf(name)));
+    const own = relaxed('DKIM-Signature', signature.replace(/([;\s]b=)[\s\S]*$/, '$1'));
+    const text = Buffer.from([...signed, own].join('\r\n'));
+    const held = Buffer.from((tags.b ?? '').replaceAll(/\s/g, ''), 'base64');
+    expect(verify('sha256', text, publicKey, held)).toBe(true);
+    expect(tags.h?.toLowerCase()).toContain('from');
   });
 
   test('a server that is away may take it later, and does', async () => {
@@ -171,10 +207,8 @@ describe('into a folder', () => {
       'confirmation-L0123456789@portage.example.eml',
       'notice-L0123456789@portage.example.eml',
     ]);
-    const source = await readFile(
-      join(directory, 'confirmation-L0123456789@portage.example.eml'),
-      'utf8',
-    );
+    const file = join(directory, 'confirmation-L0123456789@portage.example.eml');
+    const source = await readFile(file, 'utf8');
     expect(source).toContain('To: zoe@example.ca');
     expect(source).toContain('Message-ID: <confirmation-L0123456789@portage.example>');
     expect(source).toContain('filename=move.ics');

@@ -3,116 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { createMaps } from '../../api/external/mapbox.ts';
 import { played } from '../support/played.ts';
 
-const TORONTO = { lat: 43.6532, lng: -79.3832 };
-const OTTAWA = { lat: 45.4215, lng: -75.6972 };
-const BARRIE = { lat: 44.3894, lng: -79.6903 };
-
 /** The maps service played by `answer`; `calls` is what it was asked. */
-async function service(
-  answer: (url: URL) => Response | Promise<Response>,
-  { timeoutMs = 15_000 } = {},
-) {
-  const { url, calls, now, pass } = await played(answer);
-  const maps = createMaps({
-    token: 'pk.test',
-    baseUrl: url,
-    timeoutMs,
-    now,
-  });
-  return { calls, maps, pass };
+async function service(answer: (url: URL) => Response) {
+  const { url, calls } = await played(answer);
+  return { calls, maps: createMaps({ token: 'pk.test', baseUrl: url, timeoutMs: 15_000 }) };
 }
-
-const route = (distance: number, duration = 60) =>
-  Response.json({ code: 'Ok', routes: [{ distance, duration }] });
-
-describe('legs', () => {
-  test('are the road km and minutes in the order asked, by one call each', async () => {
-    const { calls, maps } = await service((url) =>
-      route(url.pathname.endsWith('-75.6972,45.4215') ? 450_200 : 112_000, 9000),
-    );
-    expect(
-      await maps.legs([
-        [TORONTO, OTTAWA],
-        [TORONTO, BARRIE],
-      ]),
-    ).toEqual([
-      { km: 450.2, minutes: 150 },
-      { km: 112, minutes: 150 },
-    ]);
-    const [call] = calls;
-    expect(call?.pathname).toBe('/directions/v5/mapbox/driving/-79.3832,43.6532;-75.6972,45.4215');
-    expect(Object.fromEntries(call?.searchParams ?? [])).toEqual({
-      access_token: 'pk.test',
-      overview: 'false',
-    });
-  });
-
-  test('are remembered', async () => {
-    const { calls, maps } = await service(() => route(1000));
-    await maps.legs([[TORONTO, OTTAWA]]);
-    expect(await maps.legs([[TORONTO, OTTAWA]])).toEqual([{ km: 1, minutes: 1 }]);
-    expect(calls).toHaveLength(1);
-    await maps.legs([[OTTAWA, TORONTO]]);
-    expect(calls).toHaveLength(2);
-  });
-
-  test('of none are none', async () => {
-    const { maps } = await service(() => route(1));
-    expect(await maps.legs([])).toEqual([]);
-  });
-
-  test.each([
-    ['an error', () => Response.json({ message: 'Not Authorized' }, { status: 401 })],
-    ['no route', () => Response.json({ code: 'NoRoute', routes: [] })],
-    ['a negative distance', () => route(-1)],
-    ['a negative time', () => route(1000, -1)],
-    ['a distance in words', () => Response.json({ routes: [{ distance: 'far', duration: 60 }] })],
-    ['no time', () => Response.json({ routes: [{ distance: 1000 }] })],
-    ['garbage', () => new Response('<html>')],
-    ['null', () => Response.json(null)],
-    ['too many requests', () => new Response('', { status: 429 })],
-    ['a broken server', () => new Response('', { status: 502 })],
-  ])('are null on %s', async (_, answer) => {
-    const { maps } = await service(answer);
-    expect(await maps.legs([[TORONTO, OTTAWA]])).toBeNull();
-  });
-
-  test('are null without an answer in time', async () => {
-    const { maps } = await service(() => new Promise(() => {}), { timeoutMs: 100 });
-    expect(await maps.legs([[TORONTO, OTTAWA]])).toBeNull();
-  });
-
-  test('are null as a whole when one of them fails, and failures are not remembered', async () => {
-    let broken = true;
-    const { maps } = await service((url) =>
-      broken && url.pathname.includes('-79.6903') ? Response.json({ routes: [] }) : route(5000),
-    );
-    const legs = [
-      [TORONTO, OTTAWA],
-      [TORONTO, BARRIE],
-    ] as const;
-    expect(await maps.legs(legs)).toBeNull();
-    broken = false;
-    expect(await maps.legs(legs)).toEqual([
-      { km: 5, minutes: 1 },
-      { km: 5, minutes: 1 },
-    ]);
-  });
-
-  test('leave a service that is down alone for a while, then ask again', async () => {
-    let down = true;
-    const { calls, maps, pass } = await service(() =>
-      down ? new Response('', { status: 429 }) : route(5000),
-    );
-    expect(await maps.legs([[TORONTO, OTTAWA]])).toBeNull();
-    down = false;
-    pass(29_000);
-    expect(await maps.legs([[TORONTO, OTTAWA]])).toBeNull();
-    expect(calls).toHaveLength(1);
-    pass(2_000);
-    expect(await maps.legs([[TORONTO, OTTAWA]])).toEqual([{ km: 5, minutes: 1 }]);
-  });
-});
 
 describe('geocode', () => {
   const feature = (over: object = {}) => ({
@@ -211,15 +106,8 @@ describe('geocode', () => {
     ['nothing', () => found()],
     ['half an answer', () => found({ place_name: 'x' })],
     ['a point off the earth', () => found(feature({ center: [0, 91] }))],
-    ['garbage', () => new Response('{"features":')],
-    ['an error', () => new Response('', { status: 500 })],
   ])('is null on %s', async (_, answer) => {
     const { maps } = await service(answer);
-    expect(await maps.geocode('somewhere')).toBeNull();
-  });
-
-  test('is null without an answer in time', async () => {
-    const { maps } = await service(() => new Promise(() => {}), { timeoutMs: 100 });
     expect(await maps.geocode('somewhere')).toBeNull();
   });
 
