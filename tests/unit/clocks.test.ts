@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import moment from 'moment-timezone';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CANADA, contradicts, zonesThatDiffer } from '../../api/domain/clock-comparisons.ts';
@@ -14,46 +15,6 @@ import { zoneInitials } from '../../contracts/zone-initials.ts';
 import { writeZones } from '../support/zone-folder.ts';
 
 /** What the clocks of Canada show, by the provinces' acts and the tz database as of 2026f. */
-
-/** When it is eight in the morning (UTC) on 10 December 2026, on 15 July 2026 and on 10 December 2025. */
-const EIGHT: Record<string, [winter: string, summer: string, before: string]> = {
-  St_Johns: ['11:30', '10:30', '11:30'],
-  Halifax: ['12:00', '11:00', '12:00'],
-  Moncton: ['12:00', '11:00', '12:00'],
-  Goose_Bay: ['12:00', '11:00', '12:00'],
-  'Blanc-Sablon': ['12:00', '12:00', '12:00'],
-  Toronto: ['13:00', '12:00', '13:00'],
-  Iqaluit: ['13:00', '12:00', '13:00'],
-  Atikokan: ['13:00', '13:00', '13:00'],
-  Winnipeg: ['13:00', '13:00', '14:00'],
-  Rankin_Inlet: ['14:00', '13:00', '14:00'],
-  Resolute: ['14:00', '13:00', '14:00'],
-  Regina: ['14:00', '14:00', '14:00'],
-  Edmonton: ['14:00', '14:00', '15:00'],
-  Yellowknife: ['14:00', '14:00', '15:00'],
-  Inuvik: ['14:00', '14:00', '15:00'],
-  Cambridge_Bay: ['15:00', '14:00', '15:00'],
-  Creston: ['15:00', '15:00', '15:00'],
-  Dawson_Creek: ['15:00', '15:00', '15:00'],
-  Fort_Nelson: ['15:00', '15:00', '15:00'],
-  Whitehorse: ['15:00', '15:00', '15:00'],
-  Vancouver: ['15:00', '15:00', '16:00'],
-};
-
-describe.each(Object.entries(EIGHT))('%s', (zone, [winter, summer, before]) => {
-  test.each([
-    ['2025-12-10', before],
-    ['2026-07-15', summer],
-    ['2026-12-10', winter],
-    ['2027-02-10', winter],
-    ['2027-07-15', summer],
-    ['2027-12-10', winter],
-  ])('shows eight on %s at %s UTC', (date, utc) => {
-    const at = instantAt(`America/${zone}`, date, '08:00');
-    expect(at.toISOString()).toBe(`${date}T${utc}:00.000Z`);
-    expect(readingAt(`America/${zone}`, at)).toEqual({ date, time: '08:00' });
-  });
-});
 
 describe('clocks that go forward and back', () => {
   test.each([
@@ -129,16 +90,14 @@ test('a clock is called what its province calls it, and never what another hour 
   ]);
 });
 
-/** Our clocks beside those of others. */
-
 const HOUR = 3_600_000;
-
+const [SINCE, UNTIL] = [Date.UTC(2021, 0, 1), Date.UTC(2032, 0, 1)];
 test('the newest package knows no other time, from 2021 on', () => {
   expect(moment.tz.dataVersion >= CLOCKS_RELEASE).toBe(true);
   for (const name of CANADA) {
     const zone = moment.tz.zone(name);
     const wrong: string[] = [];
-    for (let at = Date.UTC(2021, 0, 1); at < Date.UTC(2032, 0, 1); at += 6 * HOUR) {
+    for (let at = SINCE; at < UNTIL; at += 6 * HOUR) {
       if (zone?.utcOffset(at) !== -offsetAt(name, at) / 60_000)
         wrong.push(new Date(at).toISOString());
     }
@@ -149,17 +108,28 @@ test('the newest package knows no other time, from 2021 on', () => {
 test('nor does it change clocks at another minute', () => {
   for (const name of CANADA) {
     const zone = moment.tz.zone(name);
-    for (const change of zone?.untils ?? []) {
-      if (change < Date.UTC(2021, 0, 1) || change > Date.UTC(2032, 0, 1)) continue;
-      for (const at of [change - 60_000, change]) {
-        expect([name, new Date(at), -offsetAt(name, at) / 60_000]).toEqual([
-          name,
-          new Date(at),
-          zone?.utcOffset(at),
-        ]);
-      }
+    const changes = (zone?.untils ?? []).filter((at) => at >= SINCE && at <= UNTIL);
+    for (const at of changes.flatMap((change) => [change - 60_000, change])) {
+      const offset = -offsetAt(name, at) / 60_000;
+      expect(offset, `${name}, ${new Date(at)}`).toBe(zone?.utcOffset(at));
     }
   }
+});
+
+test('date and time that a clock shows are those of the package, and lead back to their instant', () => {
+  const minute = fc.integer({ min: SINCE / 60_000, max: UNTIL / 60_000 });
+  fc.assert(
+    fc.property(fc.constantFrom(...CANADA), minute, (zone, minutes) => {
+      const at = new Date(minutes * 60_000);
+      const { date, time } = readingAt(zone, at);
+      expect(`${date} ${time}`).toBe(moment(at).tz(zone).format('YYYY-MM-DD HH:mm'));
+      // An hour that comes twice leads to its first.
+      const first = instantAt(zone, date, time);
+      expect(readingAt(zone, first)).toEqual({ date, time });
+      expect([0, HOUR]).toContain(at.valueOf() - first.valueOf());
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test('the host knows no other time where it is as new, and none of before where it is older', async () => {
@@ -185,30 +155,20 @@ describe('a host', () => {
     return { host, differs: zonesThatDiffer(host, now) };
   };
 
-  test('that says the same contradicts nothing', async () => {
-    const { host, differs } = await read('2026f');
-    expect(differs).toEqual([]);
-    expect(host.release).toBe('2026f');
-  });
-
-  test('of a newer release that Ontario follows is heard', async () => {
-    const { host, differs } = await read('2027b', { 'America/Toronto': 'EST4' });
-    expect(differs).toEqual(['America/Toronto']);
-    expect(contradicts(host)).toBe(true);
-  });
-
-  test('with rules of another kind differs', async () => {
-    const { differs } = await read('2027b', { 'America/Halifax': 'AST4ADT,M4.1.0,M10.5.0' });
-    expect(differs).toEqual(['America/Halifax']);
-  });
-
-  test('of an older release is behind', async () => {
-    const { host, differs } = await read('2025b', {
-      'America/Vancouver': 'PST8PDT,M3.2.0,M11.1.0',
-    });
-    expect(differs).toEqual(['America/Vancouver']);
-    expect(contradicts(host)).toBe(false);
-  });
+  test.each([
+    ['that says the same', '2026f', {}, true],
+    ['of a newer release that Ontario follows', '2027b', { 'America/Toronto': 'EST4' }, true],
+    ['of other rules', '2027b', { 'America/Halifax': 'AST4ADT,M4.1.0,M10.5.0' }, true],
+    ['of before', '2025b', { 'America/Vancouver': 'PST8PDT,M3.2.0,M11.1.0' }, false],
+  ])(
+    '%s (%s) differs where it does, and is heard where it is as new',
+    async (_, release, others, isHeard) => {
+      const { host, differs } = await read(release, others);
+      expect(differs).toEqual(Object.keys(others));
+      expect(host.release).toBe(release);
+      expect(contradicts(host)).toBe(isHeard);
+    },
+  );
 
   test('without a tz database, with half of one or a damaged one, has no say', async () => {
     expect(await readHostClocks(join(folder, 'none'), CANADA)).toBeNull();
