@@ -4,62 +4,22 @@ import { emptyBooking } from '../../islands/booking/state/booking.ts';
 import { knowHomeGaps } from '../../islands/booking/state/gaps.ts';
 import { homeGaps } from '../../islands/booking/state/home-gaps.ts';
 import { type State, store } from '../../islands/booking/state/store.ts';
+import { quoteOf, sampleMove, sampleVendor, supplied } from './moves.ts';
 
 /** Plain values for the wizard's unit tests. */
 
-export function sampleQuote(patch: Partial<Quote> = {}): Quote {
-  return {
-    vendor_slug: 'easy2go',
-    vendor_name: 'Easy2Go',
-    total_cost: 1000,
-    tax_cost: 130,
-    total_with_tax: 1130,
-    base_cost: 1000,
-    fuel_surcharge: 0,
-    heavy_items_cost: 0,
-    hourly_rate: 200,
-    estimated_hours: 5,
-    travel_time: '1h 0m',
-    travel_time_hours: 1,
-    crew_size: 3,
-    truck_count: 1,
-    truck_size: '26 ft',
-    rating: null,
-    reviews: 0,
-    special_notes: '',
-    unpriced_reason: null,
-    bookable: true,
-    available_slots: [],
-    breakdown: {
-      lines: [],
-      subtotal_cents: 100_000,
-      tax_cents: 13_000,
-      total_cents: 113_000,
-      ceiling_cents: 124_300,
-      distance_km: 12,
-      rate_version: 1,
-    },
-    price_range: null,
-    likely_range: null,
-    narrowed_by: [],
-    job_dates: [addDays(torontoToday(new Date()), 10)],
-    job_days: 1,
-    time_problem: null,
-    date_problem: null,
-    additional_services_info: [],
-    payment_status: 'unpaid',
-    dispatcher_info: {
-      name: 'Sam',
-      location_name: 'Yard',
-      city: 'Toronto',
-      gmb_url: '',
-      owner: '',
-      phone: '+1 416 555 0111',
-    },
-    sales_contact: { name: 'Sales', phone: '+1 416 555 0112', email: 'sales@easy2go.example' },
-    ...patch,
-  };
-}
+const PRICED: Quote = {
+  ...quoteOf(supplied(sampleVendor()), sampleMove()),
+  vendor_slug: 'easy2go',
+  vendor_name: 'Easy2Go',
+  total_cost: 1000,
+  price_range: null,
+  likely_range: null,
+  narrowed_by: [],
+  job_dates: [addDays(torontoToday(new Date()), 10)],
+};
+
+export const sampleQuote = (patch: Partial<Quote> = {}): Quote => ({ ...PRICED, ...patch });
 
 const place = (label: string, lat: number, lng: number): FoundPlace => ({
   label,

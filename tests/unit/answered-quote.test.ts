@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answeredQuote } from '../../api/domain/pricing/answered-quote.ts';
 import { AT_HOME_LEFT } from '../../contracts/choices.ts';
 import { ANSWER_LINES } from '../../contracts/portal/quote-requests.ts';
@@ -34,35 +34,33 @@ const taxes = fc.subarray([
   { name: 'HST', per_100k: 13_000 },
 ]);
 
-describe('a price that a mover gives by hand', () => {
-  test('is the sum of its lines, its taxes on it, and a ceiling of 10%', () => {
-    fc.assert(
-      fc.property(lines, taxes, fc.integer({ min: 1, max: 31 }), (given, applied, days) => {
-        const answer = {
-          lines: given,
-          moveDate: '2027-05-30',
-          days,
-          trucks: 1,
-          dispatcher: DISPATCHER,
-        };
-        const quote = answeredQuote(ASKED, answer, applied);
-        const { breakdown } = quote;
-        const before = given.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-        const sum = breakdown.lines.reduce((all, { amount_cents }) => all + amount_cents, 0);
-        expect(breakdown.subtotal_cents).toBe(before);
-        expect(sum).toBe(breakdown.total_cents);
-        const rate = applied.reduce((all, { per_100k }) => all + per_100k, 0);
-        const tax = (before * rate) / 100_000;
-        expect(Math.abs(breakdown.tax_cents - tax)).toBeLessThanOrEqual(applied.length / 2 + 1e-6);
-        expect(breakdown.ceiling_cents).toBe(Math.floor((breakdown.total_cents * 110) / 100));
-        expect(quote).toMatchObject({ bookable: true, unpriced_reason: null, job_days: days });
-        expect(quote.job_dates).toHaveLength(days);
-        // No rates made it.
-        expect(breakdown.rate_version).toBe(0);
-        for (const { label } of shownBreakdown(breakdown).lines) expect(label).not.toBe('');
-      }),
-    );
-  });
+test('a price that a mover gives by hand is the sum of its lines, its taxes on it, and a ceiling of 10%', () => {
+  fc.assert(
+    fc.property(lines, taxes, fc.integer({ min: 1, max: 31 }), (given, applied, days) => {
+      const answer = {
+        lines: given,
+        moveDate: '2027-05-30',
+        days,
+        trucks: 1,
+        dispatcher: DISPATCHER,
+      };
+      const quote = answeredQuote(ASKED, answer, applied);
+      const { breakdown } = quote;
+      const before = given.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+      const sum = breakdown.lines.reduce((all, { amount_cents }) => all + amount_cents, 0);
+      expect(breakdown.subtotal_cents).toBe(before);
+      expect(sum).toBe(breakdown.total_cents);
+      const rate = applied.reduce((all, { per_100k }) => all + per_100k, 0);
+      const tax = (before * rate) / 100_000;
+      expect(Math.abs(breakdown.tax_cents - tax)).toBeLessThanOrEqual(applied.length / 2 + 1e-6);
+      expect(breakdown.ceiling_cents).toBe(Math.floor((breakdown.total_cents * 110) / 100));
+      expect(quote).toMatchObject({ bookable: true, unpriced_reason: null, job_days: days });
+      expect(quote.job_dates).toHaveLength(days);
+      // No rates made it.
+      expect(breakdown.rate_version).toBe(0);
+      for (const { label } of shownBreakdown(breakdown).lines) expect(label).not.toBe('');
+    }),
+  );
 });
 
 test('cleaning and junk removal of an answer carry the taxes of the province that is left', () => {
@@ -100,15 +98,13 @@ test('cleaning and junk removal of an answer carry the taxes of the province tha
   expect(markup(2)).toContain(MOVER.rateVersion(2));
 });
 
-describe('who is asked', () => {
-  const mover = (vendor_slug: string, unpriced_reason: UnpricedReason, email = 'sales@x.example') =>
-    ({ vendor_slug, unpriced_reason, total_cost: 0, sales_contact: { email } }) as Quote;
+const mover = (vendor_slug: string, unpriced_reason: UnpricedReason, email = 'sales@x.example') =>
+  ({ vendor_slug, unpriced_reason, total_cost: 0, sales_contact: { email } }) as Quote;
 
-  test('begins with those that a road leads to and a sales desk can be written to', () => {
-    const far = mover('far', 'long_distance');
-    const [none, mute] = [mover('none', 'no_road'), mover('mute', 'long_distance', '')];
-    expect(firstAsked([far, none, mute])).toEqual(['far']);
-    expect(firstAsked([none, mute])).toEqual(['none']);
-    expect(firstAsked([{ ...far, total_cost: 900 }])).toEqual([]);
-  });
+test('who is asked begins with those that a road leads to and a sales desk can be written to', () => {
+  const far = mover('far', 'long_distance');
+  const [none, mute] = [mover('none', 'no_road'), mover('mute', 'long_distance', '')];
+  expect(firstAsked([far, none, mute])).toEqual(['far']);
+  expect(firstAsked([none, mute])).toEqual(['none']);
+  expect(firstAsked([{ ...far, total_cost: 900 }])).toEqual([]);
 });

@@ -40,22 +40,20 @@ describe('what a change needs', () => {
   });
 });
 
-describe('what a change is about', () => {
-  test('is the date where only date and time differ, and nothing where nothing does', () => {
-    fc.assert(
-      fc.property(arbMove, day, fc.boolean(), (move, other, afternoon) => {
-        const before: BookedMove = move;
-        const move_time = afternoon ? 'Afternoon' : 'Morning';
-        const move_date = plainDate(other);
-        const same = move_date === before.move_date && move_time === before.move_time;
-        expect(changeKind(before, { ...before, move_date, move_time })).toBe(same ? null : 'date');
-        const more = { ...before, move_date, total_rooms: before.total_rooms + 1 };
-        expect(changeKind(before, more)).toBe('details');
-        const { heavy_items, ...rest } = before;
-        expect(changeKind(before, { heavy_items: { ...heavy_items }, ...rest })).toBe(null);
-      }),
-    );
-  });
+test('what a change is about is the date where only date and time differ, and nothing where nothing does', () => {
+  fc.assert(
+    fc.property(arbMove, day, fc.boolean(), (move, other, afternoon) => {
+      const before: BookedMove = move;
+      const move_time = afternoon ? 'Afternoon' : 'Morning';
+      const move_date = plainDate(other);
+      const same = move_date === before.move_date && move_time === before.move_time;
+      expect(changeKind(before, { ...before, move_date, move_time })).toBe(same ? null : 'date');
+      const more = { ...before, move_date, total_rooms: before.total_rooms + 1 };
+      expect(changeKind(before, more)).toBe('details');
+      const { heavy_items, ...rest } = before;
+      expect(changeKind(before, { heavy_items: { ...heavy_items }, ...rest })).toBe(null);
+    }),
+  );
 });
 
 test('freed trucks are free again on those dates alone, and the calendar stays as it was', () => {

@@ -1,12 +1,14 @@
-import { createElement } from 'react';
+import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Quote, PriceRange as Range } from '../../contracts/quotes.ts';
 import {
   isSelectable,
   request,
   retryQuotes,
   watchQuotes,
 } from '../../islands/booking/calls/quotes.ts';
+import { Between, Narrows } from '../../islands/booking/parts/PriceRange.tsx';
 import { axisOf } from '../../islands/booking/parts/price-axis.ts';
 import { VendorCard } from '../../islands/booking/parts/VendorCard.tsx';
 import { choose, set, store } from '../../islands/booking/state/store.ts';
@@ -33,96 +35,64 @@ beforeEach(() => fillStore({ selectedQuote: null }));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the quote request', () => {
-  it('brings the list', async () => {
-    answer(good);
+  /** The one quote that the wizard makes of what came. */
+  async function received(quote: object) {
+    answer(() => Response.json({ ...sampleReply([]), quotes: [quote] }));
     await request();
-    expect(quotes().status).toBe('ready');
-  });
+    const state = quotes();
+    const [read] = state.status === 'ready' ? state.reply.quotes : [];
+    if (!read) throw new Error(state.status);
+    return read;
+  }
 
   it('gives a quote without rating and reviews the contract’s defaults', async () => {
     const { rating: _rating, reviews: _reviews, ...bare } = sampleQuote();
-    answer(() => Response.json({ ...sampleReply([]), quotes: [bare] }));
-    await request();
-    const state = quotes();
-    if (state.status !== 'ready') throw new Error(state.status);
-    expect(state.reply.quotes[0]).toMatchObject({ rating: 4.5, reviews: 100 });
+    expect(await received(bare)).toMatchObject({ rating: 4.5, reviews: 100 });
   });
 
   it('shows a quote that lacks everything but its name, with N/A', async () => {
     const bare = { vendor_slug: 'new-one', vendor_name: 'New One', total_cost: 900 };
-    answer(() => Response.json({ ...sampleReply([]), quotes: [bare] }));
-    await request();
-    const state = quotes();
-    if (state.status !== 'ready') throw new Error(state.status);
-    const [quote = sampleQuote()] = state.reply.quotes;
+    const quote = await received(bare);
     const axis = axisOf([quote]);
     const props = { quote, axis, selected: false, wanted: '', ticked: false, tickable: true };
     const ways = { tickDisabled: false, onTick: vi.fn(), onSelect: vi.fn(), onDate: vi.fn() };
     const card = renderToStaticMarkup(createElement(VendorCard, { ...props, ...ways }));
-    for (const text of [
-      'New One',
-      'N/A movers, N/A trucks · N/A',
-      'N/A per hour',
-      '<dd>N/A</dd>',
-    ]) {
-      expect(card).toContain(text);
-    }
+    expect(card).toContain('New One');
+    expect(card).toContain('N/A movers, N/A trucks · N/A');
+    expect(card).toContain('N/A per hour');
+    expect(card).toContain('<dd>N/A</dd>');
     expect(card).not.toMatch(/undefined|NaN|null/);
   });
 
+  const refusal = { detail: 'Add a city.', fields: { origin_address: 'Add a city.' } };
   it.each([
-    ['an empty list', { quotes: [] }],
-    ['no list', {}],
-  ])('takes %s for no mover', async (_name, body) => {
-    answer(() => Response.json(body));
-    await request();
-    expect(quotes()).toMatchObject({ status: 'error', error: { kind: 'none' } });
-  });
-
-  it('keeps status, detail and fields of a refusal', async () => {
-    answer(() => problem(422, 'Add a city.', { fields: { origin_address: 'Add a city.' } }));
-    await request();
-    expect(quotes()).toMatchObject({
-      error: { kind: 'http', detail: 'Add a city.', fields: { origin_address: 'Add a city.' } },
-    });
-  });
-
-  it('knows a failure of the network', async () => {
-    answer(() => Promise.reject(new TypeError('offline')));
-    await request();
-    expect(quotes()).toMatchObject({ status: 'error', error: { kind: 'other' } });
-  });
-
-  it('keeps the choice of the same move when the network fails', async () => {
-    choose(sampleQuote(), moveKey(store.getState()));
-    answer(() => Promise.reject(new TypeError('offline')));
-    await request();
-    expect(store.getState().selectedQuote?.vendor_slug).toBe('easy2go');
-  });
-
-  it.each([
-    ['refuses the move', () => problem(422, 'Add a city.')],
-    ['knows no mover for it', () => Response.json({ quotes: [] })],
-  ])('drops the choice when the server %s', async (_name, reply) => {
-    choose(sampleQuote(), moveKey(store.getState()));
+    ['an empty list for no mover', () => Response.json({ quotes: [] }), { kind: 'none' }],
+    ['no list for no mover', () => Response.json({}), { kind: 'none' }],
+    ['a refusal', () => problem(422, refusal.detail, refusal), { kind: 'http', ...refusal }],
+    ['a failure of the network', () => Promise.reject(new TypeError('x')), { kind: 'other' }],
+  ])('knows %s', async (_name, reply, error) => {
     answer(reply);
     await request();
-    expect(store.getState().selectedQuote).toBeNull();
+    expect(quotes()).toMatchObject({ status: 'error', error });
   });
 
-  it('keeps the choice of the same move when the server is overrun', async () => {
-    choose(sampleQuote(), moveKey(store.getState()));
-    answer(() => problem(429, 'Slow down.'));
-    await request();
-    expect(store.getState().selectedQuote?.vendor_slug).toBe('easy2go');
-  });
-
-  it('drops the choice of another move when the network fails', async () => {
-    choose(sampleQuote(), 'another move');
-    answer(() => Promise.reject(new TypeError('offline')));
-    await request();
-    expect(store.getState().selectedQuote).toBeNull();
-  });
+  it.each([
+    ['easy2go', 'the network fails', () => Promise.reject(new TypeError('offline'))],
+    ['easy2go', 'the server is overrun', () => problem(429, 'Slow down.')],
+    [undefined, 'the server refuses the move', () => problem(422, 'Add a city.')],
+    [undefined, 'the server knows no mover', () => Response.json({ quotes: [] })],
+  ])(
+    'chooses %s still for the same move when %s, and nobody for another',
+    async (slug, _when, reply) => {
+      answer(reply);
+      choose(sampleQuote(), moveKey(store.getState()));
+      await request();
+      expect(store.getState().selectedQuote?.vendor_slug).toBe(slug);
+      choose(sampleQuote(), 'another move');
+      await request();
+      expect(store.getState().selectedQuote).toBeNull();
+    },
+  );
 
   it('keeps the chosen mover at its fresh price, unless it is full', async () => {
     choose(sampleQuote({ total_cost: 900 }), 'before');
@@ -176,27 +146,25 @@ describe('the quote request', () => {
   });
 });
 
-describe('the phases', () => {
-  it('are what happens: not asked yet, asked, answer begun, answer read', async () => {
-    const seen: unknown[] = [];
-    const stop = store.subscribe(({ quotes: { status, ...rest } }) => {
-      const now = status === 'loading' && 'phase' in rest ? rest.phase : status;
-      if (now === seen.at(-1)) return;
-      seen.push(now);
-      // The browser's turn to draw.
-      if (now === 'pricing') setTimeout(() => seen.push('drawn'));
-    });
-    answer(() => {
-      seen.push('sent');
-      return good();
-    });
-    const end = watchQuotes();
-    expect(seen).toEqual([null]);
-    await vi.waitFor(() => expect(quotes().status).toBe('ready'), { timeout: 10_000 });
-    expect(seen).toEqual([null, 'searching', 'sent', 'calculating', 'pricing', 'drawn', 'ready']);
-    stop();
-    end();
+it('the phases are what happens: not asked yet, asked, answer begun, answer read', async () => {
+  const seen: unknown[] = [];
+  const stop = store.subscribe(({ quotes: { status, ...rest } }) => {
+    const now = status === 'loading' && 'phase' in rest ? rest.phase : status;
+    if (now === seen.at(-1)) return;
+    seen.push(now);
+    // The browser's turn to draw.
+    if (now === 'pricing') setTimeout(() => seen.push('drawn'));
   });
+  answer(() => {
+    seen.push('sent');
+    return good();
+  });
+  const end = watchQuotes();
+  expect(seen).toEqual([null]);
+  await vi.waitFor(() => expect(quotes().status).toBe('ready'), { timeout: 10_000 });
+  expect(seen).toEqual([null, 'searching', 'sent', 'calculating', 'pricing', 'drawn', 'ready']);
+  stop();
+  end();
 });
 
 describe('the watch', () => {
@@ -247,10 +215,38 @@ describe('the watch', () => {
   });
 });
 
-describe('a quote', () => {
-  it('can be chosen only within reach and with a free truck', () => {
-    expect(isSelectable(sampleQuote())).toBe(true);
-    expect(isSelectable(sampleQuote({ bookable: false }))).toBe(false);
-    expect(isSelectable(sampleQuote({ total_cost: 0, special_notes: 'Call us.' }))).toBe(false);
+it('a quote can be chosen only within reach and with a free truck', () => {
+  expect(isSelectable(sampleQuote())).toBe(true);
+  expect(isSelectable(sampleQuote({ bookable: false }))).toBe(false);
+  expect(isSelectable(sampleQuote({ total_cost: 0, special_notes: 'Call us.' }))).toBe(false);
+});
+
+/** A range around $1,130 with tax, this many dollars to either side. */
+const around = (dollars: number): Range => ({
+  low: { subtotal_cents: 100_000 - dollars * 88, total_cents: 113_000 - dollars * 100 },
+  high: { subtotal_cents: 100_000 + dollars * 88, total_cents: 113_000 + dollars * 100 },
+});
+function shown(patch: Partial<Quote>) {
+  const quote = sampleQuote(patch);
+  const parts = [createElement(Between, { quote }), createElement(Narrows, { quotes: [quote] })];
+  return renderToStaticMarkup(createElement(Fragment, {}, ...parts));
+}
+
+it('a price says what it may come to, and which answer would narrow it', () => {
+  const text = shown({
+    price_range: around(180),
+    narrowed_by: [
+      { kind: 'pickup_postal_code', ...around(40) },
+      { kind: 'dropoff_elevator', ...around(180) },
+    ],
   });
+  expect(text).toContain('$950 to $1,310 with tax');
+  expect(text).toContain('Add your postal code: up to ± $180 → ± $40');
+  // An answer that narrows nothing is not asked for.
+  expect(text).not.toContain('elevator');
+});
+
+it('a price of which all is known has no range', () => {
+  expect(shown({ price_range: around(0) })).toBe('');
+  expect(shown({ price_range: null })).toBe('');
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormData } from '../../contracts/payments.ts';
+import { checkAbandonedPayment } from '../../islands/booking/calls/abandoned-payment.ts';
 import {
   storedBooking,
   verify,
@@ -76,23 +77,20 @@ describe('the verdict', () => {
     expect(sent[0]?.body).toEqual({ token: 'abc' });
   });
 
-  it('asks again while the provider has not decided', async () => {
-    vi.useFakeTimers();
-    const sent = answer(reply('pending'), reply('pending'), reply('succeeded'));
-    const verdict = verifyUntilDecided(BACK, 8, new AbortController().signal);
-    await vi.runAllTimersAsync();
-    expect((await verdict).status).toBe('confirmed');
-    expect(sent).toHaveLength(3);
-  });
-
-  it('gives up after its tries', async () => {
-    vi.useFakeTimers();
-    const sent = answer(reply('pending'));
-    const verdict = verifyUntilDecided(BACK, 3, new AbortController().signal);
-    await vi.runAllTimersAsync();
-    expect((await verdict).status).toBe('pending');
-    expect(sent).toHaveLength(3);
-  });
+  it.each([
+    [8, 'confirmed', 3],
+    [2, 'pending', 2],
+  ])(
+    'asks %i times at most while the provider has not decided: %s',
+    async (tries, status, asked) => {
+      vi.useFakeTimers();
+      const sent = answer(reply('pending'), reply('pending'), reply('succeeded'));
+      const verdict = verifyUntilDecided(BACK, tries, new AbortController().signal);
+      await vi.runAllTimersAsync();
+      expect((await verdict).status).toBe(status);
+      expect(sent).toHaveLength(asked);
+    },
+  );
 });
 
 describe('a payment that stays pending', () => {
@@ -196,14 +194,59 @@ describe('what is shown', () => {
   });
 });
 
-describe('session storage', () => {
-  const holding = (text: string | null) => storedBooking({ getItem: () => text });
+const holding = (text: string | null) => storedBooking({ getItem: () => text });
 
-  it('may hold nothing, something, or what nobody can read', () => {
-    expect(holding(null)).toBe('none');
-    expect(holding('{"state":{"from":""}}')).toBe('none');
-    expect(holding('{"state":{"from":"Toronto"}}')).toBe('some');
-    expect(holding('{"state":')).toBe('bad');
-    expect(holding('7')).toBe('bad');
+it('session storage may hold nothing, something, or what nobody can read', () => {
+  expect(holding(null)).toBe('none');
+  expect(holding('{"state":{"from":""}}')).toBe('none');
+  expect(holding('{"state":{"from":"Toronto"}}')).toBe('some');
+  expect(holding('{"state":')).toBe('bad');
+  expect(holding('7')).toBe('bad');
+});
+
+describe('whoever comes back from the payment page without paying there', () => {
+  /** What the wizard asks, where it goes, and what it says of the payment. */
+  async function outcomeOf(reply: () => Response | Promise<Response>, patch = {}) {
+    const sent = answer(reply);
+    fillStore({ attempt: { key: 'k', body: 'b', leadId: BACK.leadId }, ...patch });
+    const leave = vi.fn();
+    await checkAbandonedPayment(leave);
+    const { status } = store.getState().payment;
+    return { sent: sent.map(({ body }) => body), left: leave.mock.calls.flat(), status };
+  }
+
+  it.each(['succeeded', 'review', 'refunded'] as const)(
+    'is led to the confirmation: %s',
+    async (status) => {
+      expect(await outcomeOf(reply(status))).toEqual({
+        sent: [{ lead_id: BACK.leadId }],
+        left: [`/quote?lead_id=${BACK.leadId}#/step7`],
+        status: 'idle',
+      });
+    },
+  );
+
+  it.each(['pending', 'failed'] as const)('is told that nothing was paid: %s', async (status) => {
+    expect(await outcomeOf(reply(status))).toMatchObject({ left: [], status: 'cancelled' });
+  });
+
+  it.each([
+    ['the line is dead', () => Promise.reject(new TypeError('offline'))],
+    ['the server fails', () => new Response('no', { status: 502 })],
+    ['the booking is unknown', () => problem(404, 'There is no such booking.')],
+  ])('is told nothing when %s', async (_name, reply) => {
+    expect(await outcomeOf(reply)).toMatchObject({ left: [], status: 'idle' });
+  });
+
+  it('asks nothing before there is a booking, and for the one that a refused change was to replace', async () => {
+    expect((await outcomeOf(reply('pending'), { attempt: null })).sent).toEqual([]);
+    const attempt = { key: 'k', body: 'b', leadId: null, replaces: 'L0000000001' };
+    const { sent } = await outcomeOf(reply('pending'), { attempt });
+    expect(sent).toEqual([{ lead_id: 'L0000000001' }]);
+  });
+
+  it('hears nothing over a payment that was begun again', async () => {
+    const { status } = await outcomeOf(reply('pending'), { payment: { status: 'processing' } });
+    expect(status).toBe('processing');
   });
 });
