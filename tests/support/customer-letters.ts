@@ -155,14 +155,20 @@ export function customerLetters(language: Language): [name: string, letter: Know
   ];
 }
 
-function keptFacts({ reminds = false } = {}) {
+/** Prices of two movers that are kept; the dearer one starts further away. */
+export function keptFacts({ reminds = false } = {}) {
   const move = sampleMove({
     move_date: '2026-12-01',
     home_type_at_pickup: 'condo',
     not_sure_at_pickup: ['elevator'],
   });
   const cheap = sampleVendor();
-  const dear = sampleVendor({ id: 2, slug: 'dear', name: 'Easy2Go' });
+  const dear = sampleVendor({
+    id: 2,
+    slug: 'dear',
+    name: 'Dear & Sons',
+    locations: cheap.locations.map((location) => ({ ...location, lat: 44.3 })),
+  });
   const quotes = storedQuotes(supplied(dear, cheap), move, roads);
   return {
     kept: {

@@ -1,10 +1,7 @@
-import { WORDS } from '../../api/domain/words.ts';
 import { ticketOf } from '../../api/mails/booking-ticket.ts';
 import type { Language } from '../../contracts/language.ts';
-import { shownBreakdown } from '../../contracts/price-line-words.ts';
-import type { PriceLine } from '../../contracts/price-lines.ts';
 import { bookingFacts } from './letters.ts';
-import { paidBooking } from './paid-booking.ts';
+import { BREAKDOWN, paidBooking } from './paid-booking.ts';
 
 export const LATER = new Date('2026-12-04T19:30:00Z');
 /** A booking's answer has a day. */
@@ -12,55 +9,9 @@ const BOOKED_AT = new Date('2026-12-03T19:30:00Z');
 const ORIGIN = '100 Queen St W, Toronto M5H 2N2';
 const DESTINATION = '150 Elgin St, Ottawa K2P 1L4';
 
-/** Lines as a booking keeps them; their words are the language's. */
-const LINES: PriceLine[] = [
-  { kind: 'crew', params: { crew: 3 }, quantity: 4.5, rate_cents: 16_900, amount_cents: 76_050 },
-  {
-    kind: 'further_km',
-    params: { all_trucks: false },
-    quantity: 120.5,
-    rate_cents: 200,
-    amount_cents: 24_100,
-  },
-  {
-    kind: 'truck',
-    params: { size: '26 ft' },
-    quantity: 2,
-    rate_cents: 5_000,
-    amount_cents: 10_000,
-  },
-  {
-    kind: 'service',
-    params: { service: 'packing' },
-    quantity: 1,
-    rate_cents: 11_000,
-    amount_cents: 11_000,
-  },
-  {
-    kind: 'tax',
-    params: { name: 'HST', per_100k: 13_000 },
-    quantity: 1,
-    rate_cents: 15_750,
-    amount_cents: 15_750,
-  },
-];
-
 /** What the letters about a booking tell, the same in both languages. */
 export function letterFacts(language: Language) {
-  const words = WORDS[language];
-  const price = shownBreakdown(
-    {
-      lines: LINES,
-      subtotal_cents: 121_150,
-      tax_cents: 15_750,
-      total_cents: 136_900,
-      ceiling_cents: 150_590,
-      distance_km: 450.2,
-      rate_version: 1,
-    },
-    words.lines,
-  );
-  const booking = paidBooking({}, { language, price });
+  const booking = paidBooking({}, { language });
   const full = paidBooking(
     {
       items: { fridge: 2, box: 12, sofa: 1 },
@@ -75,7 +26,6 @@ export function letterFacts(language: Language) {
     },
     {
       language,
-      price,
       jobDays: 3,
       agreed: { priceCents: 140_000, time: '08:30' },
       notIncluded: ['storage', 'cleaning', 'junk'],
@@ -86,21 +36,11 @@ export function letterFacts(language: Language) {
     { heavy_items: {}, additional_services: {}, square_footage: 1000, total_rooms: 1 },
     {
       language,
-      price,
       vendor: { name: 'Easy2Go', phone: null, dispatcher: null },
       notIncluded: [],
       way: null,
     },
   );
-  const breakdown = {
-    lines: LINES,
-    subtotal_cents: 121_150,
-    tax_cents: 15_750,
-    total_cents: 136_900,
-    ceiling_cents: 150_590,
-    distance_km: 450.2,
-    rate_version: 1,
-  };
   const lead = {
     id: 'L0123456789',
     move_date: '2026-12-01',
@@ -109,7 +49,7 @@ export function letterFacts(language: Language) {
     origin_address: ORIGIN,
     destination_address: DESTINATION,
     home_type: 'house',
-    quote: { breakdown },
+    quote: { breakdown: BREAKDOWN },
   };
   const basis = {
     ...bookingFacts(booking),

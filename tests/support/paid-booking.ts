@@ -1,6 +1,36 @@
 import type * as z from 'zod/mini';
+import { WORDS } from '../../api/domain/words.ts';
 import type { PaidBooking } from '../../api/mails/paid-bookings.ts';
 import { BookedMove } from '../../contracts/moves.ts';
+import { shownBreakdown } from '../../contracts/price-line-words.ts';
+import type {
+  LineKind,
+  LineParams,
+  PriceLine,
+  StoredBreakdown,
+} from '../../contracts/price-lines.ts';
+
+function line<K extends LineKind>(kind: K, params: LineParams[K], ...numbers: number[]) {
+  const [quantity, rate_cents, amount_cents] = numbers;
+  return { kind, params, quantity, rate_cents, amount_cents } as PriceLine;
+}
+
+/** What it costs, as a booking keeps it: the words of its lines are the language's. */
+export const BREAKDOWN: StoredBreakdown = {
+  lines: [
+    line('crew', { crew: 3 }, 4.5, 16_900, 76_050),
+    line('further_km', { all_trucks: false }, 120.5, 200, 24_100),
+    line('truck', { size: '26 ft' }, 2, 5_000, 10_000),
+    line('service', { service: 'packing' }, 1, 11_000, 11_000),
+    line('tax', { name: 'HST', per_100k: 13_000 }, 1, 15_750, 15_750),
+  ],
+  subtotal_cents: 121_150,
+  tax_cents: 15_750,
+  total_cents: 136_900,
+  ceiling_cents: 150_590,
+  distance_km: 450.2,
+  rate_version: 1,
+};
 
 /**
  * A paid booking to write mails about; the lines sum to the total. Its addresses are taken as they
@@ -47,56 +77,7 @@ export function paidBooking(
     priceLimit: 'ontario',
     depositEnds: 'kept',
     notIncluded: ['junk'],
-    price: {
-      lines: [
-        {
-          kind: 'labour',
-          label: 'Loading and unloading',
-          quantity: 4.5,
-          unit: 'hour',
-          rate_cents: 16_900,
-          amount_cents: 76_050,
-        },
-        {
-          kind: 'travel',
-          label: 'Further kilometres',
-          quantity: 120.5,
-          unit: 'km',
-          rate_cents: 200,
-          amount_cents: 24_100,
-        },
-        {
-          kind: 'truck',
-          label: 'Truck, 26 ft',
-          quantity: 2,
-          unit: 'truck',
-          rate_cents: 5_000,
-          amount_cents: 10_000,
-        },
-        {
-          kind: 'service',
-          label: 'Packing',
-          quantity: 1,
-          unit: 'service',
-          rate_cents: 11_000,
-          amount_cents: 11_000,
-        },
-        {
-          kind: 'tax',
-          label: 'HST 13%',
-          quantity: 1,
-          unit: 'tax',
-          rate_cents: 15_750,
-          amount_cents: 15_750,
-        },
-      ],
-      subtotal_cents: 121_150,
-      tax_cents: 15_750,
-      total_cents: 136_900,
-      ceiling_cents: 150_590,
-      distance_km: 450.2,
-      rate_version: 1,
-    },
+    price: shownBreakdown(BREAKDOWN, WORDS[over.language ?? 'en'].lines),
     agreed: null,
     way: {
       km: 450.2,

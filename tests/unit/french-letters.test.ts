@@ -21,7 +21,7 @@ const FRENCH = [...customerLetters('fr'), ...vendorLetters('fr')];
 
 /** Names, addresses and figures, in which English may stand. */
 const NAMES =
-  /https?:\/\/\S+|[\w.]+@[\w.]+|Easy2Go|Velocity Movers|Let['’]s Get Moving|Priya Nair|Zoé|O['’]Neil|100 Queen St W, Toronto M5H 2N2|150 Elgin St, Ottawa K2P 1L4|Liberty Village|Port Credit|\+?[\d() -]*\d{3}[ -]\d{3}[ -]\d{4}|1-800-\d{3}-\d{4}|\(\d{3}\) \d{3}-\d{4}/g;
+  /https?:\/\/\S+|[\w.]+@[\w.]+|Easy2Go|Dear & Sons|Velocity Movers|Let['’]s Get Moving|Priya Nair|Zoé|O['’]Neil|100 Queen St W, Toronto M5H 2N2|150 Elgin St, Ottawa K2P 1L4|Liberty Village|Port Credit|\+?[\d() -]*\d{3}[ -]\d{3}[ -]\d{4}|1-800-\d{3}-\d{4}|\(\d{3}\) \d{3}-\d{4}/g;
 
 /** Frequent words of English mails that are no words of French. */
 const ENGLISH_WORDS = new RegExp(

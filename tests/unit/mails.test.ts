@@ -37,7 +37,7 @@ function expectFacts(mail: RenderedMail, facts: string[]) {
 const PRICE = [
   'Estimated total with tax',
   '$1,369.00',
-  'Loading and unloading',
+  'Crew of 3, on site',
   '4h 30m at $169.00',
   '$760.50',
   '120.5 km at $2.00',
