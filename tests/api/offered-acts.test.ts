@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
 import { LEAD_ACTS, type LeadAct, type LeadDetail } from '../../contracts/admin/leads.ts';
 import type { CancellationPreview } from '../../contracts/booking-changes.ts';
@@ -152,59 +152,7 @@ const PRESSES: Record<LeadAct, Press> = {
 
 /** The presses that change the booking come after all others. */
 const PANEL = Object.entries(PRESSES) as [LeadAct, Press][];
-
-describe.each(Object.entries(STATES))('a booking that is %s', (_state, brought) => {
-  test.each(['analyst', 'operator', 'owner'] as const)(
-    'may be done with in the panel what an %s is offered',
-    async (role) => {
-      const { id } = await brought();
-      const who = await cast.operator(role);
-      const lead = await read<LeadDetail>(await who.get(`/admin/leads/${id}`));
-      const done: LeadAct[] = [];
-      for (const [act, press] of PANEL) if (await press(who, lead)) done.push(act);
-      expect(LEAD_ACTS.filter((act) => done.includes(act))).toEqual(lead.acts);
-    },
-  );
-
-  test.each(ACTIONS)('allows its mover to %s where the portal offers it', async (action) => {
-    const { id, vendor } = await brought();
-    if (!vendor) return;
-    const person = await cast.mover(vendor);
-    const lead = await read<VendorLead>(await person.get(`${LEADS}/${id}`));
-    const booking = { ...lead, stage: lead.stage as Stage };
-    const offered = refusal(action, booking, portage.clock()) === null;
-    const [path, body] = MOVER[action];
-    const { version } = lead;
-    const order = { version, ...(action === 'price' ? priceOf(lead) : body) };
-    expect(await goes(person.post(`${LEADS}/${id}/${path}`, order))).toBe(offered);
-  });
-
-  test('allows its customer what the page offers', async () => {
-    const { id, vendor } = await brought();
-    if (!vendor) return;
-    const customer = await cast.customer(id);
-    const { state } = await customer.booking();
-    const { refusal: messages } = await read<Messages>(await customer.get('/api/booking/messages'));
-    const { kinds } = await read<Cases>(await customer.get('/api/booking/cases'));
-    const { refusal: ends } = await read<CancellationPreview>(
-      await customer.get('/api/booking/cancellation'),
-    );
-    const move = await moveOf(await cast.owner(), id);
-    const write = customer.post('/api/booking/messages', { text: 'Which door?', key: id });
-    expect(await goes(write), 'message').toBe(messages === null);
-    const told = customer.post('/api/booking/cases', { kind: 'price', text: 'Too much.' });
-    expect(await goes(told), 'case').toBe(kinds.includes('price'));
-    const changed = { move, total_cents: 1, version: STALE };
-    // Sections of what lies ahead say by the cancellation's terms why not, on the day itself.
-    const may = isAhead(state) && ends === null;
-    expect(await goes(customer.post('/api/booking/changes', changed)), 'change').toBe(may);
-    const end = { version: STALE, claim: '' };
-    expect(await goes(customer.post('/api/booking/cancellation', end)), 'cancel').toBe(may);
-    const rate = await goes(customer.put('/api/booking/review', { stars: 4, text: '' }));
-    expect(rate, 'review').toBe(isDone(state));
-  });
-});
-
+const LEADING: LeadAct[] = ['lose', 'reopen', 'settle', 'refund'];
 const MOVER: Record<Action, [path: string, body: object]> = {
   accept: ['accept', {}],
   decline: ['decline', { reason: 'no_crew' }],
@@ -214,7 +162,63 @@ const MOVER: Record<Action, [path: string, body: object]> = {
   no_show: ['no-show', {}],
   take_back: ['take-back', {}],
 };
-const priceOf = ({ ceiling_cents }: VendorLead) => ({
-  price_cents: ceiling_cents,
-  arrival: '09:00',
-});
+
+test.each(Object.entries(STATES))(
+  'of a booking that is %s is offered what can be done with it',
+  async (_state, bring) => {
+    let brought: Brought | null = null;
+    /** The same booking, until something was done that leads it to another state. */
+    const booking = async () => {
+      brought ??= await bring();
+      return brought;
+    };
+    for (const role of ['analyst', 'operator', 'owner'] as const) {
+      const { id } = await booking();
+      const who = await cast.operator(role);
+      const lead = await read<LeadDetail>(await who.get(`/admin/leads/${id}`));
+      const done: LeadAct[] = [];
+      for (const [act, press] of PANEL) if (await press(who, lead)) done.push(act);
+      expect([role, LEAD_ACTS.filter((act) => done.includes(act))]).toEqual([role, lead.acts]);
+      if (done.some((act) => LEADING.includes(act))) brought = null;
+    }
+    for (const action of ACTIONS) {
+      const { id, vendor } = await booking();
+      if (!vendor) return;
+      const person = await cast.mover(vendor);
+      const lead = await read<VendorLead>(await person.get(`${LEADS}/${id}`));
+      const offered =
+        refusal(action, { ...lead, stage: lead.stage as Stage }, portage.clock()) === null;
+      const [path, body] = MOVER[action];
+      const order = {
+        version: lead.version,
+        ...(action === 'price' ? { price_cents: lead.ceiling_cents, arrival: '09:00' } : body),
+      };
+      expect(await goes(person.post(`${LEADS}/${id}/${path}`, order)), action).toBe(offered);
+      if (offered && action !== 'contact') brought = null;
+    }
+    await expectCustomerOffered((await booking()).id);
+  },
+);
+
+async function expectCustomerOffered(id: string): Promise<void> {
+  const customer = await cast.customer(id);
+  const { state } = await customer.booking();
+  const { refusal: messages } = await read<Messages>(await customer.get('/api/booking/messages'));
+  const { kinds } = await read<Cases>(await customer.get('/api/booking/cases'));
+  const { refusal: ends } = await read<CancellationPreview>(
+    await customer.get('/api/booking/cancellation'),
+  );
+  const move = await moveOf(await cast.owner(), id);
+  const write = customer.post('/api/booking/messages', { text: 'Which door?', key: id });
+  expect(await goes(write), 'message').toBe(messages === null);
+  const told = customer.post('/api/booking/cases', { kind: 'price', text: 'Too much.' });
+  expect(await goes(told), 'case').toBe(kinds.includes('price'));
+  const changed = { move, total_cents: 1, version: STALE };
+  // Sections of what lies ahead say by the cancellation's terms why not, on the day itself.
+  const may = isAhead(state) && ends === null;
+  expect(await goes(customer.post('/api/booking/changes', changed)), 'change').toBe(may);
+  const end = { version: STALE, claim: '' };
+  expect(await goes(customer.post('/api/booking/cancellation', end)), 'cancel').toBe(may);
+  const rate = await goes(customer.put('/api/booking/review', { stars: 4, text: '' }));
+  expect(rate, 'review').toBe(isDone(state));
+}
