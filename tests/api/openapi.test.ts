@@ -16,7 +16,7 @@ import {
 } from '../../contracts/payments.ts';
 import { Problem } from '../../contracts/problems.ts';
 import { GenerateReply } from '../../contracts/quotes.ts';
-import { openApp } from '../support/app.ts';
+import { CONTACT, openApp } from '../support/app.ts';
 
 type Schema = {
   $ref?: string;
@@ -28,7 +28,6 @@ type Schema = {
 };
 type Content = { content?: Record<string, { schema: Schema }> };
 type Operation = {
-  summary?: string;
   requestBody?: Content;
   parameters?: { name: string; in: string; schema?: { pattern?: string } }[];
   responses: Record<string, Content & { description: string }>;
@@ -40,6 +39,7 @@ type Document = {
   components?: { schemas?: Record<string, Schema> };
 };
 
+/** Its form is `openapi-client.test.ts`, by Redocly's rules; here is what it says. */
 const portage = await openApp({ jobs: false });
 const response = await portage.app.request('/api/openapi.json');
 expect(response.status).toBe(200);
@@ -63,12 +63,9 @@ const fieldsOf = (content: Content | undefined) =>
 const fields = (schema: z.ZodMiniObject) => Object.keys(schema.shape).sort();
 
 describe('GET /api/openapi.json', () => {
-  test('is an OpenAPI 3.1 document of this product', () => {
+  test('is an OpenAPI 3.1 document of exactly the calls of the app', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     expect(document.info).toMatchObject({ title: 'Portage API', version: '1' });
-  });
-
-  test('lists exactly the calls of the app', () => {
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -96,17 +93,6 @@ describe('GET /api/openapi.json', () => {
     expect(mounted.length).toBeGreaterThan(100);
     for (const { mounted: at, endpoint } of mounted) {
       expect(at).toBe(`${endpoint.method} ${endpoint.path}`);
-    }
-  });
-
-  test('says of every call what it is for and how it answers', () => {
-    for (const [path, methods] of Object.entries(document.paths)) {
-      for (const [method, { summary, responses }] of Object.entries(methods)) {
-        expect(summary, `${method} ${path}`).toMatch(/\w{3}/);
-        expect(Object.keys(responses).length, `${method} ${path}`).toBeGreaterThan(0);
-        for (const { description } of Object.values(responses))
-          expect(description).toMatch(/\w{3}/);
-      }
     }
   });
 
@@ -159,18 +145,6 @@ describe('GET /api/openapi.json', () => {
     expect(pattern.test('short')).toBe(false);
   });
 
-  test('has no reference that leads nowhere', () => {
-    const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g);
-    for (const [, reference] of references) {
-      const parts = (reference ?? '').replace(/^#\//, '').split('/');
-      const target = parts.reduce<unknown>(
-        (node, part) => (node as Record<string, unknown> | undefined)?.[part],
-        document,
-      );
-      expect(target, reference).toBeTypeOf('object');
-    }
-  });
-
   test.each([
     ['/api/generate', Move, GenerateReply],
     ['/api/leads', LeadRequest, null],
@@ -187,23 +161,22 @@ describe('GET /api/openapi.json', () => {
   test('names the parts of a lead', () => {
     const lead = follow(operation('/api/leads').requestBody?.content?.['application/json']?.schema);
     const contact = follow(lead.properties?.contact_data);
-    expect(Object.keys(contact.properties ?? {})).toEqual([
-      'firstName',
-      'lastName',
-      'email',
-      'phone',
-    ]);
+    expect(Object.keys(contact.properties ?? {})).toEqual(Object.keys(CONTACT));
     expect(Object.keys(follow(lead.properties?.quote_data).properties ?? {}).sort()).toEqual(
       fields(BookedMove),
     );
     expect(fieldsOf(operation('/api/leads').responses['200'])).toEqual(['id']);
   });
 
-  test('names the parameter of the places', () => {
+  test('names the parameters of the places, and both kinds of a body that a form may send', () => {
     expect(operation('/api/places', 'get').parameters).toMatchObject([
       { name: 'q', in: 'query' },
       { name: 'near', in: 'query' },
     ]);
+    const { content } = operation('/api/newsletter/subscribe').requestBody ?? {};
+    for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
+      expect(follow(content?.[type]?.schema).properties, type).toHaveProperty('consent_version');
+    }
   });
 });
 
