@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CutOff, Grant } from '../../contracts/admin/grants.ts';
 import type { CheckoutVerifyReply } from '../../contracts/payments.ts';
 import { CONTACT } from '../support/app.ts';
+import { audited } from '../support/audit.ts';
 import { openCast } from '../support/cast.ts';
 import { keepPrices, openLink } from '../support/kept-quotes.ts';
 import { problemOf } from '../support/problems.ts';
@@ -26,20 +27,9 @@ async function seen(cookie: string, body: object): Promise<string | undefined> {
   return form_data?.contact_data?.email;
 }
 
-/** A price that a mover gave, and the link to it that was mailed. */
-async function mailedPrice() {
-  const mover = await cast.mover();
-  await asked(await askFor(portage, { vendor_slugs: ['easy2go'] }));
-  const { id } = await answer(portage, mover);
-  const token = (await linkOf(portage, id)) ?? '';
-  const open = async (path = 'open') =>
-    (await portage.post(`/api/quote-requests/${path}`, { token })).status;
-  return { id, mover, open };
-}
-
-describe('the panel', () => {
-  test('lists the links to a booking and to the prices that were mailed to its customer', async () => {
-    const { id, customer, move } = await cast.booked(8);
+describe('the links to a booking and to kept prices', () => {
+  test('are listed, cut off with one press, and have it taken back within a minute', async () => {
+    const { id, customer, move, cookie, session } = await cast.booked(8);
     expect(await grantsOf(id)).toMatchObject([
       {
         kind: 'booking_link',
@@ -51,28 +41,11 @@ describe('the panel', () => {
         works: true,
       },
     ]);
-    await customer.get('/api/booking');
-    const kept = await keepPrices(portage, { move, email: CONTACT.email });
-    await keepPrices(portage, { move, email: 'another@example.ca' });
-    await openLink(portage, kept);
-    const grants = await grantsOf(id);
-    expect(grants.map(({ kind }) => kind).sort()).toEqual(['booking_link', 'kept_quote']);
-    for (const { last_used_at } of grants) expect(last_used_at).not.toBeNull();
     const analyst = await cast.analyst();
     expect((await analyst.get(`/admin/leads/${id}/grants`)).status).toBe(403);
-  });
 
-  test('names who gave a price whose link was mailed, and when it was last opened', async () => {
-    const { id, mover, open } = await mailedPrice();
-    const [before] = await grantsOf(id);
-    expect(before).toMatchObject({ kind: 'price_link', maker: mover.email, last_used_at: null });
-    expect(await open()).toBe(200);
-    expect((await grantsOf(id))[0]?.last_used_at).not.toBeNull();
-  });
-
-  test('cuts a customer off with one press, and takes it back within a minute', async () => {
-    const { id, customer, move, cookie, session } = await cast.booked(8);
     const kept = await keepPrices(portage, { move, email: CONTACT.email });
+    await keepPrices(portage, { move, email: 'another@example.ca' });
     const status = async () => ({
       link: (await customer.get('/api/booking')).status,
       kept: (await openLink(portage, kept)).status,
@@ -81,6 +54,10 @@ describe('the panel', () => {
     const alive = { link: 200, kept: 200, browser: CONTACT.email };
     const dead = { link: 401, kept: 404, browser: undefined };
     expect(await status()).toEqual(alive);
+    const grants = await grantsOf(id);
+    expect(grants.map(({ kind }) => kind).sort()).toEqual(['booking_link', 'kept_quote']);
+    for (const { last_used_at } of grants) expect(last_used_at).not.toBeNull();
+
     const first = await cut(id);
     expect(first.ended).toBeGreaterThanOrEqual(2);
     expect(await status()).toEqual(dead);
@@ -97,46 +74,49 @@ describe('the panel', () => {
     portage.shift(61_000);
     expect(await takeBack(second)).toBe(409);
     expect(await status()).toEqual(dead);
-    const lines = await portage.sql`
-      select action, actor from audit where entity = 'lead' and entity_id = ${id}
-        and action like 'booking.links_%' order by id`;
-    expect(lines.map(({ action }) => action)).toEqual([
-      'booking.links_ended',
-      'booking.links_restored',
-      'booking.links_ended',
+    const lines = await audited(portage, id, 'booking.links_%');
+    expect(lines.map(({ action, actor }) => [action, actor])).toEqual([
+      ['booking.links_ended', operator.email],
+      ['booking.links_restored', operator.email],
+      ['booking.links_ended', operator.email],
     ]);
-    expect(new Set(lines.map(({ actor }) => actor))).toEqual(new Set([operator.email]));
+  });
+
+  test('are not given back once a customer or a corrected address has ended them', async () => {
+    const { id, customer } = await cast.booked(8);
+    expect((await customer.remove('/api/booking/links')).status).toBe(204);
+    expect((await correctAddress(id)).status).toBe(204);
+    const presses = await portage.sql<CutOff[]>`select id from cut_offs where lead_id = ${id}`;
+    expect(presses).toHaveLength(2);
+    for (const press of presses) expect(await takeBack(press)).toBe(409);
   });
 });
 
-test('what a customer or a corrected address has ended is not taken back', async () => {
-  const { id, customer } = await cast.booked(8);
-  expect((await customer.remove('/api/booking/links')).status).toBe(204);
-  const body = { ...CONTACT, email: 'maya.new@example.ca' };
-  expect((await operator.put(`/admin/leads/${id}/contact`, body)).status).toBe(204);
-  const presses = await portage.sql<CutOff[]>`select id from cut_offs where lead_id = ${id}`;
-  expect(presses).toHaveLength(2);
-  for (const press of presses) expect(await takeBack(press)).toBe(409);
-});
+const correctAddress = (id: string) =>
+  operator.put(`/admin/leads/${id}/contact`, { ...CONTACT, email: 'maya.new@example.ca' });
 
-describe('the link to a price that was asked for', () => {
-  test('ends with the address whose mailbox it lies in, and with what it gave a browser', async () => {
-    const { id, open } = await mailedPrice();
-    expect([await open(), await open('booking')]).toEqual([200, 200]);
-    const body = { ...CONTACT, email: 'maya.new@example.ca' };
-    expect((await operator.put(`/admin/leads/${id}/contact`, body)).status).toBe(204);
-    expect([await open(), await open('booking')]).toEqual([404, 404]);
-    const [lead] = await portage.sql`select browser_token_hash as hash from leads where id = ${id}`;
-    expect(lead?.hash).toBe('');
-    expect((await grantsOf(id)).map(({ kind }) => kind)).not.toContain('price_link');
-  });
+test('the link to a price ends with its booking’s, and with the address whose mailbox it lies in', async () => {
+  const mover = await cast.mover();
+  await asked(await askFor(portage, { vendor_slugs: ['easy2go'] }));
+  const { id } = await answer(portage, mover);
+  const token = (await linkOf(portage, id)) ?? '';
+  const open = async (path = 'open') =>
+    (await portage.post(`/api/quote-requests/${path}`, { token })).status;
+  const [before] = await grantsOf(id);
+  expect(before).toMatchObject({ kind: 'price_link', maker: mover.email, last_used_at: null });
+  expect(await open()).toBe(200);
+  expect((await grantsOf(id))[0]?.last_used_at).not.toBeNull();
 
-  test('ends with the links to its booking, and is cut off with them', async () => {
-    const { id, open } = await mailedPrice();
-    const made = await cut(id);
-    expect(await open()).toBe(404);
-    expect(await takeBack(made)).toBe(204);
-    expect(await open()).toBe(200);
-    await problemOf(await operator.get('/admin/leads/L0000000000/grants'), 404);
-  });
+  const made = await cut(id);
+  expect(await open()).toBe(404);
+  expect(await takeBack(made)).toBe(204);
+  expect([await open(), await open('booking')]).toEqual([200, 200]);
+
+  expect((await correctAddress(id)).status).toBe(204);
+  expect([await open(), await open('booking')]).toEqual([404, 404]);
+  // What it gave a browser ends too.
+  const [lead] = await portage.sql`select browser_token_hash as hash from leads where id = ${id}`;
+  expect(lead?.hash).toBe('');
+  expect((await grantsOf(id)).map(({ kind }) => kind)).not.toContain('price_link');
+  await problemOf(await operator.get('/admin/leads/L0000000000/grants'), 404);
 });
