@@ -28,10 +28,11 @@ async function sendBack(providerId: string | null | undefined): Promise<void> {
   await portage.control(`/refunds/${providerId}/return`);
   await settled(portage);
 }
-async function dispute(id: string, session: string, end: 'lose' | 'win', amount?: number) {
+/** A bank takes a payment back, or a part of it, for good. */
+async function dispute(id: string, session: string, amount?: number): Promise<void> {
   await portage.control(`/sessions/${session}/dispute`, amount === undefined ? {} : { amount });
   const opened = await eventually(async () => (await listDisputes(portage.sql, id))[0]);
-  await portage.control(`/disputes/${opened.provider_id}/${end}`);
+  await portage.control(`/disputes/${opened.provider_id}/lose`);
   await eventually(async () => (await listDisputes(portage.sql, id))[0]?.closed_at);
   await settled(portage);
 }
@@ -90,28 +91,27 @@ describe('a refund', () => {
     expect(await paymentOf(portage, id)).toBe('refunded');
   });
 
-  test('in two parts, of which one comes back, leaves that part to be given', async () => {
+  test('in two parts makes the whole, and of one that comes back leaves that part to be given', async () => {
     const { id, session } = await cast.booked(14);
     await inDashboard(session, 40);
-    await inDashboard(session, 60);
-    await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
     await settled(portage);
-    await sendBack((await refundsOf(id)).find(({ amount }) => amount === 40)?.provider_id);
-    expect(await readBalance(portage.sql, session)).toMatchObject({ refunded: 60, rest: 40 });
-    expect(await paymentOf(portage, id)).toBe('review');
-    expect((await refundDeposit(portage.jobDeps, id, ASKED)).amountCents).toBe(40);
-    await expectSameNet(portage, session);
-    expect(await paymentOf(portage, id)).toBe('refunded');
-  });
-
-  test('of a part that comes back while the booking stands leaves all as it was', async () => {
-    const { id, session } = await cast.booked(16);
-    await inDashboard(session, 40);
-    await settled(portage);
+    // While the booking stands, one that comes back leaves all as it was.
     await sendBack((await refundsOf(id))[0]?.provider_id);
     expect(await refundsOf(id)).toMatchObject([{ state: 'returned' }]);
     expect(await stateOf(portage, id)).toBe('confirmed');
     await expectSameNet(portage, session);
+
+    await inDashboard(session, 30);
+    await inDashboard(session, 70);
+    await eventually(async () => (await paymentOf(portage, id)) === 'refunded');
+    await settled(portage);
+    expect(await stateOf(portage, id)).toBe('released');
+    await sendBack((await refundsOf(id)).find(({ amount }) => amount === 30)?.provider_id);
+    expect(await readBalance(portage.sql, session)).toMatchObject({ refunded: 70, rest: 30 });
+    expect(await paymentOf(portage, id)).toBe('review');
+    expect((await refundDeposit(portage.jobDeps, id, ASKED)).amountCents).toBe(30);
+    await expectSameNet(portage, session);
+    expect(await paymentOf(portage, id)).toBe('refunded');
   });
 
   test('of a part that waits for a customer who never answers is found by the sweep, and owed to no one', async () => {
@@ -147,27 +147,20 @@ describe('a dispute', () => {
   test('that is lost after the whole was refunded stands beside it: the bank took it twice', async () => {
     const { id, session } = await cast.booked(20);
     await refundDeposit(portage.jobDeps, id, ASKED);
-    await dispute(id, session, 'lose');
+    await dispute(id, session);
     const [balance] =
       await portage.sql`select refunded, lost, net from balances where session_id = ${session}`;
     expect(balance).toEqual({ refunded: 100, lost: 100, net: -100 });
     await expectSameNet(portage, session);
   });
 
-  test('of the whole that is lost after a part was refunded ends the booking', async () => {
-    const { id, session } = await cast.booked(22);
-    await inDashboard(session, 40);
-    await settled(portage);
-    await dispute(id, session, 'lose');
-    expect(await paymentOf(portage, id)).toBe('refunded');
-    await expectSameNet(portage, session);
-  });
-
-  test('of the whole that is lost leaves nothing to give of a part that comes back afterwards', async () => {
+  test('of the whole that is lost after a part was refunded leaves nothing to give where that comes back', async () => {
     const { id, session } = await cast.booked(26);
     await inDashboard(session, 40);
     await settled(portage);
-    await dispute(id, session, 'lose');
+    await dispute(id, session);
+    expect(await paymentOf(portage, id)).toBe('refunded');
+    await expectSameNet(portage, session);
     await sendBack((await refundsOf(id)).find(({ amount }) => amount === 40)?.provider_id);
     expect((await refundsOf(id)).map(({ state }) => state).sort()).toEqual([
       'returned',
@@ -185,25 +178,13 @@ describe('a dispute', () => {
   test('of a part that is lost leaves the rest to give of a whole that comes back afterwards', async () => {
     const { id, session } = await cast.booked(28);
     await refundDeposit(portage.jobDeps, id, ASKED);
-    await dispute(id, session, 'lose', 70);
+    await dispute(id, session, 70);
     await sendBack((await refundsOf(id))[0]?.provider_id);
     expect(await refundsOf(id)).toMatchObject([{ state: 'failed', amount: 30 }, { amount: 70 }]);
     // The provider refunds no part of a payment that was charged back.
     expect((await settleRefundByHand(portage.jobDeps, id, ASKED)).amountCents).toBe(30);
     await expectSameNet(portage, session);
     expect(await paymentOf(portage, id)).toBe('refunded');
-  });
-
-  test('that is won leaves the payment as it was', async () => {
-    const { id, session } = await cast.booked(24);
-    await dispute(id, session, 'win');
-    expect(await readBalance(portage.sql, session)).toMatchObject({
-      disputed: 0,
-      lost: 0,
-      rest: 100,
-    });
-    expect(await stateOf(portage, id)).toBe('confirmed');
-    await expectSameNet(portage, session);
   });
 });
 

@@ -17,21 +17,6 @@ import { read } from '../support/vendor-leads.ts';
 const { portage, cast } = await openCast({ crowded: true });
 beforeEach(() => deliverNormally(portage));
 
-test('an orphan is entered for the lead that an owner names, and confirms its booking', async () => {
-  await deliver(portage, { hold: true });
-  const { id, session } = await cast.held(40);
-  await pay(portage, session);
-  await portage.control('/deliveries/forget');
-  const [row] = await portage.sql<{ id: number }[]>`
-    insert into payment_differences (kind, provider_id, amount, currency, found_at)
-    values ('unknown_lead', ${session}, 100, 'cad', now()) returning id`;
-  const owner = await cast.owner();
-  const body = { lead_id: id, note: 'She sent her receipt.' };
-  await read(await owner.post(`/admin/payment-differences/${row?.id}/attach`, body));
-  expect(await paymentOf(portage, id)).toBe('succeeded');
-  expect(await findBreaches(portage.sql)).toEqual([]);
-});
-
 /** A payment of no lead, as a reconciliation finds it. */
 async function orphan() {
   const { id: session } = await portage.deps.payments.openCheckout({
@@ -81,16 +66,19 @@ test('an orphan is attached or given back, never both', async () => {
   expect(await findBreaches(portage.sql)).toEqual([]);
 });
 
-test('news of an orphan waits for the lead that it is entered for', async () => {
-  const { id: leadId } = await cast.held(50);
+test('an orphan confirms the booking that an owner names, whose lead its news has waited for', async () => {
+  const { id: lead_id } = await cast.held(50);
   const { id, session } = await orphan();
   await portage.control(`/sessions/${session}/refund`, { amount: 40 });
-  const waiting = () => portage.sql`
+  const unheard = () => portage.sql`
     select from webhook_events where processed_at is null and waits_for = (
       select payment_intent_id from payment_differences where id = ${id})`;
-  await eventually(async () => (await waiting()).length > 0);
-  await attachOrphan(portage.deps, id, { ...decision, leadId });
-  await eventually(async () => (await waiting()).length === 0);
+  await eventually(async () => (await unheard()).length > 0);
+  const owner = await cast.owner();
+  const body = { lead_id, note: 'She sent her receipt.' };
+  await read(await owner.post(`/admin/payment-differences/${id}/attach`, body));
+  expect(await paymentOf(portage, lead_id)).toBe('succeeded');
+  await eventually(async () => (await unheard()).length === 0);
   expect(await readBalance(portage.sql, session)).toMatchObject({ refunded: 40, rest: 60 });
   expect(await findBreaches(portage.sql)).toEqual([]);
 });
@@ -120,24 +108,20 @@ const waiting = async () => {
 /** As the hourly job does: what an operator asks for is a job, which the test's queue may take first. */
 const compare = () => reconcileHourly(portage.jobDeps);
 
-test('an orphan whose refund comes to nothing waits on, and is given back by the next press', async () => {
+test('an orphan whose refund comes to nothing, or is sent back by its bank, waits for the next press', async () => {
   const { id, session } = await orphan();
   await deliver(portage, { refund: 'failed' });
   await expect(refundOrphan(portage.deps, id, decision)).rejects.toThrow(/could not refund/);
   expect(await waiting()).toEqual([session]);
   await deliverNormally(portage);
   await refundOrphan(portage.deps, id, decision);
-  expect(await waiting()).toEqual([]);
-  expect(await netAtProvider(portage, session)).toBe(0);
-});
-
-test('an orphan whose refund its bank sends back waits for a person again', async () => {
-  const { id, session } = await orphan();
-  await refundOrphan(portage.deps, id, decision);
   await compare();
   expect(await waiting()).toEqual([]);
+  expect(await netAtProvider(portage, session)).toBe(0);
+
   const paid = await portage.deps.payments.findCheckout(session);
-  const [given] = await portage.deps.payments.listRefunds(paid?.paymentIntentId ?? '');
+  const refunds = await portage.deps.payments.listRefunds(paid?.paymentIntentId ?? '');
+  const given = refunds.find(({ status }) => status === 'succeeded');
   await portage.control(`/refunds/${given?.id}/return`);
   await compare();
   expect(await waiting()).toEqual([session]);
