@@ -3,17 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { markOf } from '../../api/middleware/endpoints.ts';
 import { addressOf as frenchAddress } from '../../contracts/addresses.fr.ts';
-import { DebugLog } from '../../contracts/debug-logs.ts';
 import { LeadRequest } from '../../contracts/leads.ts';
 import { BookedMove, Move } from '../../contracts/moves.ts';
-import {
-  CheckoutVerifyReply,
-  CheckoutVerifyRequest,
-  PaymentLinkReply,
-  PaymentLinkRequest,
-  PaymentVerifyReply,
-  PaymentVerifyRequest,
-} from '../../contracts/payments.ts';
+import { CheckoutVerifyReply, CheckoutVerifyRequest } from '../../contracts/payments.ts';
 import { Problem } from '../../contracts/problems.ts';
 import { GenerateReply } from '../../contracts/quotes.ts';
 import { CONTACT, openApp } from '../support/app.ts';
@@ -148,10 +140,7 @@ describe('GET /api/openapi.json', () => {
   test.each([
     ['/api/generate', Move, GenerateReply],
     ['/api/leads', LeadRequest, null],
-    ['/api/payment-simple/create-payment-link', PaymentLinkRequest, PaymentLinkReply],
-    ['/api/payment-simple/verify', PaymentVerifyRequest, PaymentVerifyReply],
     ['/api/verify-checkout-session', CheckoutVerifyRequest, CheckoutVerifyReply],
-    ['/api/debug-log', DebugLog, null],
   ] as const)('%s carries the fields of its contract', (path, request, reply) => {
     const { requestBody, responses } = operation(path);
     expect(fieldsOf(requestBody)).toEqual(fields(request));
