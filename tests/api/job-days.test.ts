@@ -10,7 +10,7 @@ import { findBreaches } from '../../db/invariants.ts';
 import { eventually, leadBody, localMove } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
 import { times } from '../support/parallel.ts';
-import { pay } from '../support/payments.ts';
+import { askForPage, pay } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 import { setTrucks } from '../support/supply.ts';
@@ -39,50 +39,61 @@ const quoteOn = async (move: MoveInput, slug: string) =>
 const book = (move: MoveInput, quote: Quote, at = 0) =>
   portage.post('/api/leads', leadBody(move, quote, { email: `customer-${at}@example.ca` }));
 
-/** A lead's booking, and what is taken of its location's dates. */
-async function takenBy(id: string): Promise<{ day: string; taken: number }[]> {
-  return await portage.sql<{ day: string; taken: number }[]>`
+/** What is taken of the dates of a booking's location, of those before and after it too. */
+const takenBy = async (id: string) => [
+  ...(await portage.sql<{ day: string; taken: number }[]>`
     select c.day::text as day, c.taken from bookings b
     join calendar_days c on c.location_id = b.location_id
     where b.lead_id = ${id} and c.day between b.day - 1 and b.day + b.days
-    order by c.day`;
-}
+    order by c.day`),
+];
 
 describe('a move that is not over by the end of the day', () => {
-  test('takes its truck on each of its dates, and gives all of them back', async () => {
+  test('takes its truck on each of its dates or on none, and gives all of them back', async () => {
     const { move, quote } = await firstLong(20);
-    expect(quote.job_dates).toEqual(datesFrom(move.move_date, quote.job_days));
+    const { job_dates: dates, job_days, truck_count, vendor_slug } = quote;
+    const last = dates.at(-1) ?? '';
+    const free = async () => {
+      for (const day of dates) await setTrucks(portage, quote, day, truck_count);
+    };
+    expect(dates).toEqual(datesFrom(move.move_date, job_days));
     await using other = await secondApp(portage);
-    for (const day of quote.job_dates) await setTrucks(portage, quote, day, quote.truck_count);
+    await free();
     await other.supply.ready();
     const { id } = await read<{ id: string }>(await book(move, quote));
     const before = await takenBy(id);
-    const held = before.filter(({ day }) => quote.job_dates.includes(day));
-    expect(held).toHaveLength(quote.job_days);
+    expect(before.filter(({ day }) => dates.includes(day))).toHaveLength(job_days);
     const [booking] = await portage.sql`select days from bookings where lead_id = ${id}`;
-    expect(booking?.days).toBe(quote.job_days);
+    expect(booking?.days).toBe(job_days);
 
     // A move of one day finds no truck on the job's last date, here and in another process.
-    const last = quote.job_dates.at(-1) ?? '';
     const sender = other.supply
       .snapshot()
-      .vendor(quote.vendor_slug)
+      .vendor(vendor_slug)
       ?.locations.find(({ card }) => card.name === quote.dispatcher_info.location_name);
     const dayNumber = Date.parse(last) / 86_400_000;
     await eventually(async () => sender?.calendar.free(dayNumber) === 0);
-    expect(await quoteOn(localMove(last), quote.vendor_slug)).toBeUndefined();
-    expect(await quoteOn(longMove(addDays(last, -1)), quote.vendor_slug)).toBeUndefined();
+    expect(await quoteOn(localMove(last), vendor_slug)).toBeUndefined();
+    expect(await quoteOn(longMove(addDays(last, -1)), vendor_slug)).toBeUndefined();
 
     portage.shift(31 * 60_000);
     await times(5, () => releaseLapsedHold(portage.jobDeps, id));
-    const after = await takenBy(id);
-    expect(after).toEqual(
+    const released = await takenBy(id);
+    expect(released).toEqual(
       before.map(({ day, taken }) => ({
         day,
-        taken: taken - (quote.job_dates.includes(day) ? quote.truck_count : 0),
+        taken: taken - (dates.includes(day) ? truck_count : 0),
       })),
     );
     await eventually(async () => (sender?.calendar.free(dayNumber) ?? 0) > 0);
+
+    // To be paid for after all it is taken up again whole, or not at all.
+    await setTrucks(portage, quote, last, 0, { unseen: true });
+    await problemOf(await askForPage(portage, id), 409);
+    expect(await takenBy(id)).toEqual(released);
+    await free();
+    expect((await askForPage(portage, id)).status).toBe(200);
+    expect(await takenBy(id)).toEqual(before);
   });
 
   test('is refused whole where one of its dates has gone unseen, and offered other dates', async () => {
@@ -97,39 +108,13 @@ describe('a move that is not over by the end of the day', () => {
       expect(datesFrom(date, quote.job_days)).not.toContain(last);
     }
   });
-
-  test('is taken up again on all of its dates, or on none', async () => {
-    const { move, quote } = await firstLong(60);
-    for (const day of quote.job_dates) await setTrucks(portage, quote, day, quote.truck_count);
-    const { id } = (await (await book(move, quote)).json()) as { id: string };
-    portage.shift(31 * 60_000);
-    await releaseLapsedHold(portage.jobDeps, id);
-    const released = await takenBy(id);
-    const pay = () =>
-      portage.post('/api/payment-simple/create-payment-link', {
-        amount: 100,
-        currency: 'cad',
-        lead_id: id,
-      });
-    await setTrucks(portage, quote, quote.job_dates.at(-1) ?? '', 0, { unseen: true });
-    await problemOf(await pay(), 409);
-    expect(await takenBy(id)).toEqual(released);
-    for (const day of quote.job_dates) await setTrucks(portage, quote, day, quote.truck_count);
-    expect((await pay()).status).toBe(200);
-    const held = (await takenBy(id)).filter(({ day }) => quote.job_dates.includes(day));
-    const sum = (rows: { taken: number }[]) => rows.reduce((all, { taken }) => all + taken, 0);
-    expect(sum(held)).toBe(
-      sum(released.filter(({ day }) => quote.job_dates.includes(day))) +
-        quote.job_days * quote.truck_count,
-    );
-  });
 });
 
 describe('a long booking that is paid', () => {
   test('is shown with each of its dates: to its customer, its mover and the operators', async () => {
     const { move, quote } = await firstLong(80);
     const dates = quote.job_dates;
-    const { id } = (await (await book(move, quote)).json()) as { id: string };
+    const { id } = await read<{ id: string }>(await book(move, quote));
     const session = await cast.page(id);
     await pay(portage, session);
     const shown = await portage.post('/api/verify-checkout-session', { session_id: session });
