@@ -1,8 +1,14 @@
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { ASSUMED_MOVE, ASSUMED_TYPE } from '../../contracts/assumed-homes.ts';
 import { costPage, getMovingCosts } from '../../contracts/moving-costs.ts';
 import { BOARD_MOVES, type BoardRoute, type PriceBoard } from '../../contracts/price-board.ts';
+import type { PriceSpread } from '../../contracts/price-spread.ts';
+import { SPREAD, spreadWords } from '../../contracts/price-spread-words.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
+import { FRAME } from '../../islands/booking/messages/frame.ts';
+import { HOME } from '../../islands/shared/move/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
@@ -10,23 +16,42 @@ import { freshTrip, OTTAWA, type Trip, textOf, type Wizard } from '../support/wi
 
 const HERO = 'Know the price before the truck arrives.';
 
-/** Fills and sends the form of the home page. */
-async function sendHero(wizard: Wizard, trip: Trip): Promise<void> {
-  await wizard.page.goto('/');
-  await wizard.field('From').fill(trip.from);
-  await wizard.field('To').fill(trip.to);
-  await wizard.field('Date').fill(trip.date);
-  await wizard.button('Compare prices').click();
-  await wizard.page.waitForURL('**/quote?**');
+/** Fills the form of a page, home or first step, as far as a price needs it. */
+async function fillForm(wizard: Wizard, { from, to, date }: Trip): Promise<void> {
+  await wizard.field('From').fill(from);
+  await wizard.field('To').fill(to);
+  await wizard.field('Date').fill(date);
 }
 
-test("the home page's form fills the wizard", async ({ arrive, server }) => {
-  const { wizard, page } = await arrive();
+/** What is said of a move of which places and day alone are known, by the prices of all movers. */
+async function wordsOf(page: Page, { from, to, date }: Trip): Promise<string> {
+  const reply = await page.request.post('/api/price-spread', {
+    data: { origin_address: from, destination_address: to, move_date: date, ...ASSUMED_MOVE },
+  });
+  const { vendors, low_cents, high_cents }: PriceSpread = await reply.json();
+  expect(low_cents).toBeLessThan(Number(high_cents));
+  return spreadWords(vendors, Number(low_cents), Number(high_cents));
+}
+
+const line = (page: Page) => page.locator('.spread');
+const heightOf = (page: Page) => line(page).evaluate((part) => part.getBoundingClientRect().height);
+
+test("the home page's form says a price, moves nothing, and fills the wizard", async ({
+  arrive,
+  server,
+}) => {
+  const { wizard, page } = await arrive({ viewport: { width: 375, height: 812 } });
   const trip = freshTrip(OTTAWA);
   await page.goto('/');
-  await wizard.field('From').fill(trip.from);
-  await wizard.field('To').fill(trip.to);
-  await wizard.field('Date').fill(trip.date);
+  const room = await heightOf(page);
+  await line(page).getByText(SPREAD.waiting).waitFor();
+  await fillForm(wizard, trip);
+  await line(page)
+    .getByText(await wordsOf(page, trip))
+    .waitFor();
+  await line(page).getByText(SPREAD.assumed[ASSUMED_TYPE]).waitFor();
+  expect(await heightOf(page)).toBe(room);
+
   await wizard.button('Compare prices').click();
   await wizard.atStep(1);
   await poll(() => wizard.field(DETAILS.from).inputValue()).toBe(trip.from);
@@ -41,6 +66,53 @@ test("the home page's form fills the wizard", async ({ arrive, server }) => {
   await wizard.continueTo(2);
 });
 
+test('in the wizard a price comes with the third answer, moves nothing, assumes less with each, and says why there is none', async ({
+  arrive,
+}) => {
+  const { wizard, page, expectRefused } = await arrive({ viewport: { width: 375, height: 812 } });
+  expectRefused('/api/price-spread');
+  const trip = freshTrip(OTTAWA);
+  await page.goto('/quote');
+  await wizard.atWork();
+  const footer = await heightOf(page);
+  await fillForm(wizard, trip);
+  await line(page)
+    .getByText(await wordsOf(page, trip))
+    .waitFor();
+  expect(await heightOf(page)).toBe(footer);
+  await wizard.field(DETAILS.time).selectOption(trip.time);
+  await wizard.continueTo(2);
+  await line(page).getByText(SPREAD.assumed[ASSUMED_TYPE]).waitFor();
+  await wizard.field(HOME.homeType).selectOption('house');
+  await line(page).getByText(SPREAD.assumed.house).waitFor();
+  await wizard.field(HOME.rooms).selectOption('3');
+  await line(page).getByText(SPREAD.partly).waitFor();
+  // An assumption is no answer: what it stands for is still asked.
+  await wizard.button(FRAME.stillNeeded([HOME.stairs])).waitFor();
+  // Beside the widest price, what is needed has the room for its words.
+  await page.setViewportSize({ width: 768, height: 900 });
+  const price = line(page).locator('strong');
+  await price.evaluate(
+    (shown, widest) => {
+      shown.textContent = widest;
+    },
+    spreadWords(4, 888_800, 988_800),
+  );
+  expect((await page.locator('.wizard-footer').boundingBox())?.height).toBeLessThanOrEqual(80);
+
+  // The answers given before are there, and stand in no letter's way.
+  await page.goto('/quote');
+  await wizard.atWork();
+  await wizard.field(DETAILS.date).fill(freshTrip().date);
+  await wizard.field(DETAILS.from).fill('Whitehorse, YT');
+  await wizard.field(DETAILS.to).fill('Dawson City, YT');
+  await poll(async () => Object.values(SPREAD.none).includes(await line(page).innerText())).toBe(
+    true,
+  );
+  await wizard.field(DETAILS.from).fill('zzzz');
+  await line(page).getByText(SPREAD.unclear).waitFor();
+});
+
 test("the home page's form needs no script, nor do the figures of a city; prices say that they do", async ({
   arrive,
 }) => {
@@ -50,12 +122,14 @@ test("the home page's form needs no script, nor do the figures of a city; prices
   const compare = page.getByRole('link', { name: 'Compare prices for this move' });
   expect(await compare.isVisible()).toBe(true);
   const trip = freshTrip(OTTAWA);
-  await sendHero(wizard, trip);
-  const query = new URL(wizard.page.url()).searchParams;
+  await fillForm(wizard, trip);
+  await wizard.button('Compare prices').click();
+  await page.waitForURL('**/quote?**');
+  const query = new URL(page.url()).searchParams;
   expect(Object.fromEntries(query)).toEqual({ from: trip.from, to: trip.to, date: trip.date });
   await wizard.atStep(1);
   // Found by its place: a search by text leaves such elements out.
-  const notice = wizard.page.locator('noscript .notice');
+  const notice = page.locator('noscript .notice');
   await notice.waitFor();
   expect(await textOf(notice)).toContain('Comparing prices needs JavaScript.');
 
@@ -144,9 +218,18 @@ async function shows(wizard: Wizard, origin: string, route: BoardRoute): Promise
   return board;
 }
 
-test('a chip brings the prices of its move, and a row its receipt', async ({ arrive, server }) => {
-  const { wizard, page } = await arrive();
+test('prices that do not come are asked for again, a chip brings those of its move, and a row its receipt', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard, page, expectRefused } = await arrive();
+  expectRefused('/api/price-board');
+  await page.route('**/api/price-board*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.goto('/');
+  await poll(() => part(wizard, 'status').textContent()).toBe('The prices did not come.');
+  expect(await part(wizard, 'prices').locator('li').count()).toBe(0);
+  await page.unroute('**/api/price-board*');
+  await page.getByRole('button', { name: 'Try again' }).click();
   const first = await shows(wizard, server.origin, 'toronto-ottawa');
   await page.getByRole('button', { name: BOARD_MOVES.kingston.label }).click();
   const { date, prices } = await shows(wizard, server.origin, 'kingston');
@@ -161,28 +244,16 @@ test('a chip brings the prices of its move, and a row its receipt', async ({ arr
   await part(wizard, 'go').click();
   await wizard.atStep(1);
   await poll(() => wizard.field('From').inputValue()).toBe(from);
-});
-
-test('prices that do not come are said, and asked for again', async ({ arrive, server }) => {
-  const { wizard, page, expectRefused } = await arrive();
-  expectRefused('/api/price-board');
-  await page.route('**/api/price-board*', (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/');
-  await poll(() => part(wizard, 'status').textContent()).toBe('The prices did not come.');
-  expect(await part(wizard, 'prices').locator('li').count()).toBe(0);
-  await page.unroute('**/api/price-board*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await shows(wizard, server.origin, 'toronto-ottawa');
 
   // A day without a mover has no receipt.
   const empty: PriceBoard = { route: 'toronto-ottawa', date: '2026-12-07', prices: [], days: [] };
   await page.route('**/api/price-board*', (route) => route.fulfill({ json: empty }));
-  await page.reload();
+  await page.goto('/');
   await poll(() => part(wizard, 'status').textContent()).toContain('No mover is free on this day.');
   expect(await part(wizard, 'lines').isVisible()).toBe(false);
 });
 
-test('from the footer to a city, and on to the wizard with both ends filled in', async ({
+test('from the footer to a city, whose calculator follows its reader, and on to the wizard with both ends filled in', async ({
   arrive,
 }) => {
   const { wizard, page } = await arrive();
@@ -200,10 +271,7 @@ test('from the footer to a city, and on to the wizard with both ends filled in',
   await wizard.atStep(1);
   await poll(() => wizard.field('From').inputValue()).toBe('Toronto, ON');
   expect(await wizard.field('To').inputValue()).toBe('Ottawa, ON');
-});
 
-test('the calculator follows what its reader assumes', async ({ arrive }) => {
-  const { page } = (await arrive()).wizard;
   await page.goto(costPage('toronto'));
   const sum = (name: string) => page.locator(`[data-sum="${name}"]`).textContent();
   const before = { truck: await sum('truck'), container: await sum('container') };
@@ -211,8 +279,8 @@ test('the calculator follows what its reader assumes', async ({ arrive }) => {
   expect(movers).toMatch(/^\$[\d,]+ to \$[\d,]+$/);
   await page.getByLabel('Rent a day, $').fill('1080');
   await poll(() => sum('truck')).not.toBe(before.truck);
-  const dollars = (text: string | null) => Number(text?.replace(/[^\d]/g, ''));
-  expect(dollars(await sum('truck'))).toBe(dollars(before.truck) + 1000);
+  const figure = (text: string | null) => Number(text?.replace(/[^\d]/g, ''));
+  expect(figure(await sum('truck'))).toBe(figure(before.truck) + 1000);
   expect(await sum('container')).toBe(before.container);
   expect(await sum('movers')).toBe(movers);
   await page.getByLabel('Your home').selectOption('5-bedroom house');

@@ -14,6 +14,7 @@ import { axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
 import { readKeptMail } from '../support/kept-mail.ts';
+import { expectFocus } from '../support/keyboard.ts';
 import { overflow } from '../support/overflow.ts';
 import type { TestServer } from '../support/server.ts';
 import { raiseFuel, takeTrucks } from '../support/supply-changes.ts';
@@ -86,7 +87,10 @@ test('a copied link goes on in another browser, at the review, where nothing has
   await other.payButton.waitFor();
 });
 
-test('a mailed link says what has changed, mover by mover', async ({ arrive, server }) => {
+test('a mailed link says what has changed, mover by mover, and of a date that is past opens the calendar', async ({
+  arrive,
+  server,
+}) => {
   const { wizard } = await arrive();
   const trip = freshTrip();
   await wizard.toMovers(trip);
@@ -109,21 +113,12 @@ test('a mailed link says what has changed, mover by mover', async ({ arrive, ser
   await other.page.getByRole('group', { name: PRICE_CALENDAR.legend }).waitFor();
   await other.button(KEPT.close).click();
   await notice(other.page).waitFor({ state: 'detached' });
-});
 
-test('a link to a date that is past opens the calendar, and another day is priced', async ({
-  arrive,
-  server,
-}) => {
-  const { wizard } = await arrive();
-  const trip = freshTrip();
-  await wizard.toMovers(trip);
-  await wizard.cards.first().waitFor();
-  const link = await copiedLink(wizard);
+  // Once its date is past, another day is chosen and priced.
   await server.sql`
     update kept_quotes set move = jsonb_set(move, '{move_date}', '"2026-01-05"')
     where move ->> 'move_date' = ${trip.date}`;
-  const { wizard: other } = await arrive();
+  await other.page.goto('about:blank');
   await other.page.goto(link);
   await other.atStep(4);
   await notice(other.page)
@@ -136,30 +131,16 @@ test('a link to a date that is past opens the calendar, and another day is price
   await other.cards.first().waitFor();
 });
 
-test('a link that is unknown or cut off says so, and the wizard is there', async ({ arrive }) => {
-  const { wizard, expectRefused } = await arrive();
-  const { page } = wizard;
-  expectRefused('/api/kept-quotes/open');
-  await page.goto(`/quote#/kept/${'f'.repeat(64)}`);
-  await page.getByRole('alert').getByText('has run out').waitFor();
-  await poll(() => page.url()).not.toContain('kept');
-  await wizard.button(KEPT.close).click();
-  await wizard.fillDetails(freshTrip());
-  // In a tab that is open already the address alone changes.
-  await page.goto('/quote#/kept/0123');
-  await page.getByRole('alert').getByText('cut off').waitFor();
-});
-
-test('who ticks it is written to once more before the prices lapse; what cannot be kept is said', async ({
+test('who ticks it is written to once more before the prices lapse; what cannot be kept or opened is said', async ({
   arrive,
   server,
 }) => {
-  const { wizard, complaints } = await arrive();
+  const { wizard, page, complaints, expectRefused } = await arrive();
   const { date } = freshTrip();
   await wizard.toMovers(freshTrip({ date: addDays(date, 14) }));
   await wizard.button(KEPT.mail).click();
   const field = wizard.field(KEPT.email);
-  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expectFocus(field);
   await field.fill('maya@');
   await wizard.button(KEPT.send).click();
   await wizard.text(KEPT.wrongEmail).waitFor();
@@ -174,34 +155,31 @@ test('who ticks it is written to once more before the prices lapse; what cannot 
     select status from email_logs
     where recipient = ${address} and email_type = 'kept_quote_lapsing'`;
   expect(mails).toEqual([{ status: 'pending' }]);
-  await wizard.page.route('**/api/kept-quotes', (route) => route.abort());
+  await page.route('**/api/kept-quotes', (route) => route.abort());
   await wizard.button(KEPT.copy).click();
   await wizard.text(KEPT.offline).waitFor();
   expect(complaints.splice(0).join()).toContain('kept-quotes');
 
   // A move that is over by then has nobody to remind.
-  const { wizard: other } = await arrive();
-  await other.toMovers(freshTrip({ date: addDays(torontoToday(new Date()), 13) }));
-  await other.button(KEPT.mail).click();
-  await other.field(KEPT.email).waitFor();
-  expect(await other.field(KEPT.remind).count()).toBe(0);
+  await page.unrouteAll();
+  await wizard.toMovers(freshTrip({ date: addDays(torontoToday(new Date()), 13) }));
+  await wizard.button(KEPT.mail).click();
+  await wizard.field(KEPT.email).waitFor();
+  expect(await wizard.field(KEPT.remind).count()).toBe(0);
+
+  // A link that is unknown or cut off says so, and the wizard is there.
+  expectRefused('/api/kept-quotes/open');
+  await page.goto(`/quote#/kept/${'f'.repeat(64)}`);
+  await page.getByRole('alert').getByText('has run out').waitFor();
+  await poll(() => page.url()).not.toContain('kept');
+  await wizard.button(KEPT.close).click();
+  await wizard.fillDetails(freshTrip());
+  // In a tab that is open already the address alone changes.
+  await page.goto('/quote#/kept/0123');
+  await page.getByRole('alert').getByText('cut off').waitFor();
 });
 
 const PHONE = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true };
-
-test('a phone shares the link by its own sheet', async ({ arrive }) => {
-  const { wizard } = await arrive(PHONE);
-  await wizard.page.addInitScript(() => {
-    const shared: unknown[] = [];
-    Object.assign(window, { shared });
-    Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
-  });
-  await wizard.toMovers(freshTrip());
-  await wizard.button(KEPT.share).click();
-  const shared = () =>
-    wizard.page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared[0]?.url);
-  await poll(shared).toContain('/quote#/kept/');
-});
 
 /** Closes the tab and opens the wizard in a new one of the same browser. */
 async function newTab(wizard: Wizard): Promise<Wizard> {
@@ -251,9 +229,10 @@ test('a closed tab comes back on the same device, by the person’s word', async
   expect(await again.field(DETAILS.from).inputValue()).toBe('');
 });
 
-test('axe finds nothing, and all fits a phone', async ({ arrive }) => {
-  const { wizard } = await arrive(PHONE);
-  const { page } = wizard;
+test('on a phone axe finds nothing, all fits, and the link is shared by its own sheet', async ({
+  arrive,
+}) => {
+  const { wizard, page } = await arrive(PHONE);
   const found: string[] = [];
   const look = async (where: string) => {
     for (const fault of await axeInLightAndDark(page)) found.push(`${where}: ${fault}`);
@@ -274,4 +253,15 @@ test('axe finds nothing, and all fits a phone', async ({ arrive }) => {
   for (const fault of await axeInLightAndDark(later.page)) found.push(`the offer: ${fault}`);
   expect(await textOf(later.heading(1))).not.toBe('');
   expect(found).toEqual([]);
+
+  await later.page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
+  });
+  await later.toMovers(freshTrip());
+  await later.button(KEPT.share).click();
+  const shared = () =>
+    later.page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared[0]?.url);
+  await poll(shared).toContain('/quote#/kept/');
 });

@@ -1,33 +1,28 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { ERASURES } from '../../contracts/customer/erasures.ts';
 import { TO_CUSTOMER } from '../../contracts/happening-words.ts';
 import { HELD } from '../../contracts/standings.ts';
+import { TEXTS } from '../../islands/admin/sections/monitoring/messages.ts';
 import { CANCEL, CHANGES } from '../../islands/booking/messages/changes.ts';
-import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
-import { LAW_WORDS } from '../../islands/booking/messages/contract-law-words.ts';
-import { DOCUMENTS } from '../../islands/booking/messages/documents.ts';
 import { ACCESS, MANAGE } from '../../islands/booking/messages/manage.ts';
+import { PRIVACY } from '../../islands/booking/messages/privacy.ts';
 import { HOME } from '../../islands/shared/move/messages.ts';
+import { DIALOG } from '../../islands/shared/ui/dialog-messages.ts';
 import { CONTACT } from '../support/app.ts';
 import { axeFaults, axeInLightAndDark } from '../support/axe.ts';
 import { mailedCode, poll } from '../support/bookings.ts';
-import { test } from '../support/customers.ts';
+import { expectFocus } from '../support/keyboard.ts';
 import { setText } from '../support/large-text.ts';
-import { looksRight } from '../support/looks-right.ts';
+import { looksRight, looksRightEverywhere } from '../support/looks-right.ts';
 import { overflow } from '../support/overflow.ts';
+import { test } from '../support/panel.ts';
 import { smallTargets } from '../support/targets.ts';
 import { done } from '../support/vendor-leads.ts';
 
 const PHONE = { width: 375, height: 720 };
 const DESKTOP = { width: 1440, height: 900 };
-
-/** At both widths and in both themes; the page is left on the phone. */
-async function looksRightEverywhere(page: Page): Promise<void> {
-  for (const viewport of [DESKTOP, PHONE]) {
-    await page.setViewportSize(viewport);
-    await looksRight(page, 'main');
-  }
-}
 
 test('the link opens the whole booking, and a price above the ceiling is decided from it', async ({
   arrive,
@@ -75,7 +70,7 @@ test('the link opens the whole booking, and a price above the ceiling is decided
   await page.getByLabel('I agree').check();
 });
 
-test('a link to a section opens it, another link another booking, and one that opens nothing says so', async ({
+test('a link to a section opens it, another link another booking; one that opens nothing says so, and a mailed code does', async ({
   arrive,
   server,
   cast,
@@ -110,44 +105,7 @@ test('a link to a section opens it, another link another booking, and one that o
   await page.goto('/about-us');
   await page.goto('/booking');
   await page.getByRole('heading', { level: 1, name: ACCESS.title }).waitFor();
-});
 
-test('its documents are pages to print', async ({ arrive, cast }) => {
-  const { id, link, quote } = await cast.booked();
-  const { page } = await arrive({ viewport: PHONE });
-  await page.goto(`${link}/documents`);
-  const says = {
-    confirmation: [quote.vendor_name],
-    receipt: ['$1.00 CAD', DOCUMENTS.states.confirmed, /cs_/],
-    estimate: [LAW_WORDS.ontario.title, DOCUMENTS.here, /may not exceed it by more than 10%/],
-  };
-  for (const [name, texts] of Object.entries(says)) {
-    const title = MANAGE.documents.titles[name as keyof typeof says];
-    await page.locator('#documents').getByRole('link', { name: title }).click();
-    const heading = page.getByRole('heading', { level: 1, name: title });
-    await heading.waitFor();
-    for (const text of [id, ...texts]) await page.getByText(text).first().waitFor();
-    await looksRightEverywhere(page);
-    // On paper stands the document alone.
-    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-    await poll(() => heading.isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: MANAGE.documents.print }).isVisible()).toBe(
-      false,
-    );
-    expect(await page.locator('header nav, footer').first().isVisible()).toBe(false);
-    await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('link', { name: MANAGE.documents.back }).click();
-  }
-  const calendar = page.getByRole('link', { name: CONFIRMATION.calendar });
-  expect(await calendar.getAttribute('href')).toMatch(/^data:text\/calendar.*BEGIN%3AVEVENT/);
-});
-
-test('reference, address and a mailed code open it', async ({ arrive, server, cast }) => {
-  const { id } = await cast.booked();
-  const { wizard, expectRefused } = await arrive({ viewport: PHONE });
-  expectRefused('/api/booking-access');
-  const { page } = wizard;
-  await page.goto('/booking');
   const reference = page.getByLabel(ACCESS.reference);
   await reference.fill('L123');
   const email = page.getByLabel(ACCESS.email);
@@ -158,10 +116,8 @@ test('reference, address and a mailed code open it', async ({ arrive, server, ca
   await email.fill(CONTACT.email);
   await page.getByRole('button', { name: ACCESS.ask }).click();
   await page.getByText('Not a booking reference.').waitFor();
-  await expect
-    .poll(() => reference.evaluate((field) => field === document.activeElement))
-    .toBe(true);
-  await reference.fill(id.toLowerCase());
+  await expectFocus(reference);
+  await reference.fill(first.id.toLowerCase());
   expect(await axeInLightAndDark(page)).toEqual([]);
   await page.getByRole('button', { name: ACCESS.ask }).click();
   const code = page.getByLabel(ACCESS.code);
@@ -171,19 +127,19 @@ test('reference, address and a mailed code open it', async ({ arrive, server, ca
   expect(await axeFaults(page)).toEqual([]);
   expect(await overflow(page)).toEqual([]);
   expect(await smallTargets(page, 'main')).toEqual([]);
-  await code.fill(await mailedCode(server, id));
+  await code.fill(await mailedCode(server, first.id));
   await code.press('Enter');
-  await page.getByText(id).first().waitFor();
+  await page.getByText(first.id).first().waitFor();
   expect(page.url()).toBe(`${server.origin}/booking`);
 });
 
-test('another date is chosen by its price, and holds at once; a booking is cancelled after a question', async ({
+test('another date is chosen by its price, and holds at once; a larger home is signed for; a booking is cancelled after a question', async ({
   arrive,
   server,
   cast,
 }) => {
-  const { link, id } = await cast.booked();
-  const { page } = await arrive({ viewport: PHONE });
+  const { link, id, vendorUser } = await cast.booked();
+  const { wizard, page } = await arrive({ viewport: PHONE });
   await page.goto(`${link}/change-date`);
   const days = page.locator('#change-date .price-day[data-status="free"]');
   await days.first().waitFor();
@@ -200,25 +156,7 @@ test('another date is chosen by its price, and holds at once; a booking is cance
   await page.locator('#history summary').click();
   await page.getByText(TO_CUSTOMER.changed).waitFor();
 
-  await page.goto(`${link}/cancel`);
-  await page.getByText('$1.00').first().waitFor();
-  await page.getByRole('button', { name: CANCEL.confirm }).click();
-  await page.getByText(CANCEL.sure).waitFor();
-  expect(await axeInLightAndDark(page)).toEqual([]);
-  expect(await smallTargets(page, '#cancel')).toEqual([]);
-  await page.getByRole('button', { name: CANCEL.no }).click();
-  await page.getByRole('button', { name: CANCEL.confirm }).click();
-  await page.getByRole('button', { name: CANCEL.yes }).click();
-  await page.getByRole('heading', { level: 1, name: 'cancelled' }).waitFor();
-  expect(await page.locator('#change-date').count()).toBe(0);
-});
-
-test('a larger home above the ceiling is signed for, and waits for the mover', async ({
-  arrive,
-  cast,
-}) => {
-  const { link, id, vendorUser } = await cast.booked();
-  const { wizard, page } = await arrive({ viewport: PHONE });
+  // A larger home above the ceiling waits for the mover.
   await page.goto(`${link}/change-details`);
   // Both homes are asked about a dock, and each keeps its answer.
   const [types, docks] = [
@@ -242,8 +180,110 @@ test('a larger home above the ceiling is signed for, and waits for the mover', a
   await page.getByRole('button', { name: CHANGES.ask }).click();
   await page.getByText(CHANGES.asked).waitFor();
   await page.getByText('It waits for an answer').waitFor();
-  const change = { number: 1, agrees: true };
-  await done(vendorUser, id, 'change', change);
+  await done(vendorUser, id, 'change', { number: 2, agrees: true });
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'has confirmed your move' }).waitFor();
+
+  await page.goto(`${link}/cancel`);
+  await page.getByText('$1.00').first().waitFor();
+  await page.getByRole('button', { name: CANCEL.confirm }).click();
+  await page.getByText(CANCEL.sure).waitFor();
+  expect(await axeInLightAndDark(page)).toEqual([]);
+  expect(await smallTargets(page, '#cancel')).toEqual([]);
+  await page.getByRole('button', { name: CANCEL.no }).click();
+  await page.getByRole('button', { name: CANCEL.confirm }).click();
+  await page.getByRole('button', { name: CANCEL.yes }).click();
+  await page.getByRole('heading', { level: 1, name: 'cancelled' }).waitFor();
+  expect(await page.locator('#change-date').count()).toBe(0);
+});
+
+/** It can be read and used, small and in the dark. */
+async function expectUsable(page: Page, within: string): Promise<void> {
+  expect(await axeInLightAndDark(page)).toEqual([]);
+  expect(await overflow(page)).toEqual([]);
+  expect(await smallTargets(page, within)).toEqual([]);
+}
+
+test('what is held is read, taken along as a file, and corrected', async ({
+  arrive,
+  server,
+  cast,
+}) => {
+  const { link, id } = await cast.booked();
+  const { page, expectRefused } = await arrive({ viewport: PHONE });
+  expectRefused('/api/booking/contact');
+  await page.goto(`${link}/privacy`);
+  const section = page.locator('#privacy');
+  await section.getByText(PRIVACY.kinds.leads as string).click();
+  await section.getByText('First name').first().waitFor();
+  await section.getByText(ERASURES.to_come).waitFor();
+  await expectUsable(page, '#privacy');
+
+  const coming = page.waitForEvent('download');
+  await section.getByRole('button', { name: PRIVACY.download }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe(`portage-${id}.json`);
+  const { reference, held } = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect([reference, held.leads[0].id]).toEqual([id, id]);
+
+  await section.getByLabel(PRIVACY.lastName).fill('Okafor-Lee');
+  await section.getByLabel(PRIVACY.phone).fill('1');
+  await section.getByRole('button', { name: PRIVACY.save }).click();
+  await section.locator('.field-error').waitFor();
+  await section.getByLabel(PRIVACY.phone).fill('+1 416 555 0199');
+  await section.getByRole('button', { name: PRIVACY.save }).click();
+  await page.getByText(PRIVACY.saved).waitFor();
+
+  const email = `new-${id.toLowerCase()}@example.ca`;
+  await section.getByLabel(PRIVACY.email).fill(email);
+  await section.getByRole('button', { name: PRIVACY.mailCode }).click();
+  await section.getByText(PRIVACY.codeSent(email)).waitFor();
+  await section.getByLabel(PRIVACY.code).fill(await mailedCode(server, id, 'email_code'));
+  await section.getByRole('button', { name: PRIVACY.takeEmail }).click();
+  await section.getByText(PRIVACY.emailText(email)).waitFor();
+  const [lead] = await server.sql`select last_name, phone, email from leads where id = ${id}`;
+  expect(lead).toEqual({ last_name: 'Okafor-Lee', phone: '+14165550199', email });
+
+  await section.getByRole('button', { name: PRIVACY.withdraw }).click();
+  await page.getByText(PRIVACY.withdrawn).waitFor();
+});
+
+test('a booking that is over is asked to be erased, and an operator erases it', async ({
+  arrive,
+  openPanel,
+  server,
+  cast,
+}) => {
+  const { link, id } = await cast.cancelled();
+  const { page, expectRefused } = await arrive({ viewport: PHONE });
+  await page.goto(`${link}/privacy`);
+  const section = page.locator('#privacy');
+  await section.getByText(ERASURES.on_request).waitFor();
+  await section.getByRole('button', { name: PRIVACY.eraseAsk }).click();
+  await section.getByText(PRIVACY.sureAsk).waitFor();
+  await expectUsable(page, '#privacy');
+  await section.getByRole('button', { name: PRIVACY.yesAsk }).click();
+  await section.getByText('You asked for it on').waitFor();
+
+  const { page: panel } = await openPanel('/admin/monitoring', { role: 'operator' });
+  await panel.setViewportSize(PHONE);
+  const list = panel.locator('.panel', {
+    has: panel.getByRole('heading', { name: TEXTS.privacy.title }),
+  });
+  const request = list.locator('.notice', { hasText: id });
+  await request.getByRole('button', { name: TEXTS.privacy.acts.refuse }).click();
+  await request.getByLabel(TEXTS.privacy.reason).waitFor();
+  await request.getByRole('button', { name: DIALOG.cancel }).click();
+  await request.getByRole('button', { name: TEXTS.privacy.acts.done }).click();
+  await request.getByText(TEXTS.privacy.sure).waitFor();
+  expect(await axeInLightAndDark(panel)).toEqual([]);
+  expect(await overflow(panel)).toEqual([]);
+  await request.getByRole('button', { name: TEXTS.privacy.acts.done }).click();
+  await request.waitFor({ state: 'detached' });
+
+  expectRefused('/api/booking');
+  await page.reload();
+  await page.getByRole('heading', { name: ACCESS.title }).waitFor();
+  const [lead] = await server.sql`select first_name, email from leads where id = ${id}`;
+  expect(lead).toEqual({ first_name: '', email: '' });
 });

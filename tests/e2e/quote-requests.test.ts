@@ -6,14 +6,13 @@ import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { TEXTS as LEADS } from '../../islands/portal/sections/leads/messages.ts';
 import { REQUESTS } from '../../islands/portal/sections/leads/request-messages.ts';
-import { axeFaults } from '../support/axe.ts';
-import { test } from '../support/customers.ts';
+import { axeInLightAndDark } from '../support/axe.ts';
+import { poll } from '../support/bookings.ts';
 import { expectFocus, expectToldOnce } from '../support/keyboard.ts';
 import { overflow } from '../support/overflow.ts';
-import { enterPortal } from '../support/portal-mails.ts';
+import { test } from '../support/portal.ts';
 import { answeredLink } from '../support/quote-requests.ts';
 import type { TestServer } from '../support/server.ts';
-import { makeVendor, VENDOR_PASSWORD } from '../support/vendors.ts';
 import { freshTrip } from '../support/wizard.ts';
 
 const FAR = { from: 'Whitehorse, YT Y1A 1A1', to: 'Dawson, YT Y0B 1G0' };
@@ -37,6 +36,7 @@ async function freeDate({ sql }: TestServer, vendor: string): Promise<string> {
 
 test('a move in nobody’s area is asked for, answered, and booked by the mailed link', async ({
   arrive,
+  openPortal,
   server,
 }) => {
   const { wizard, page } = await arrive({ viewport: PHONE });
@@ -49,18 +49,15 @@ test('a move in nobody’s area is asked for, answered, and booked by the mailed
   await expectFocus(form.locator('summary'));
   await form.getByText(MOVER.ask, { exact: true }).click();
   await form.getByRole('button', { name: ASK.submit }).click();
-  await expect.poll(() => form.locator('[aria-invalid="true"]').count()).toBeGreaterThan(3);
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
+  await poll(() => form.locator('[aria-invalid="true"]').count()).toBeGreaterThan(3);
+  expect(await axeInLightAndDark(page)).toEqual([]);
   expect(await overflow(page)).toEqual([]);
   // What was written stays when the page is loaded again.
   const note = form.getByLabel(ASK.note);
   await note.fill('The ramp is steep.');
   await page.reload();
   await form.locator('summary').click();
-  await expect.poll(() => note.inputValue()).toBe('The ramp is steep.');
+  await poll(() => note.inputValue()).toBe('The ramp is steep.');
   const boxes = form.getByRole('checkbox');
   for (const box of (await boxes.all()).slice(1)) await box.uncheck();
   await form.getByLabel(CONTACT.firstName).fill('Ada');
@@ -73,30 +70,18 @@ test('a move in nobody’s area is asked for, answered, and booked by the mailed
   const [lead] = await server.sql<{ id: string; slug: string }[]>`
     select l.id, v.slug from leads l join vendors v on v.id = l.selected_vendor_id
     where l.email = ${address}`;
-  const person = await makeVendor(server, { vendor: lead?.slug ?? '' });
-  const mover = await page.context().browser()?.newContext();
-  const portal = await mover?.newPage();
-  if (!mover || !portal) throw new Error('There is no browser.');
-  await portal.goto(`${server.origin}/vendor/login?next=leads`);
-  await enterPortal(portal, person.username, VENDOR_PASSWORD);
+  const { page: portal } = await openPortal('/vendor/leads', { vendor: lead?.slug ?? '' });
   await portal.getByRole('link', { name: LEADS.toRequests }).click();
   const request = portal.locator('.lead-requests li').first();
   await request.getByRole('button', { name: REQUESTS.answer }).click();
   await request.getByLabel(REQUESTS.form.lines.total, { exact: true }).fill('4,200');
-  for (const scheme of ['light', 'dark'] as const) {
-    await portal.emulateMedia({ colorScheme: scheme });
-    expect(await axeFaults(portal)).toEqual([]);
-  }
+  expect(await axeInLightAndDark(portal)).toEqual([]);
   await request.getByRole('button', { name: REQUESTS.form.submit }).click();
   await portal.getByText(REQUESTS.sent).waitFor();
-  await mover.close();
 
   await page.goto(server.origin + (await answeredLink(server, address)));
   await page.getByText('$4,410.00').first().waitFor();
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    expect(await axeFaults(page)).toEqual([]);
-  }
+  expect(await axeInLightAndDark(page)).toEqual([]);
   expect(await overflow(page)).toEqual([]);
   await page.getByRole('button', { name: ASKED_PRICE.book }).click();
   await wizard.payButton.click();

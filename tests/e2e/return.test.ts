@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { stepLabel } from '../../contracts/step-numbers.ts';
+import { UNPAID_KEY } from '../../contracts/unpaid-bookings.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { RETURN } from '../../islands/booking/messages/payment-redirect.ts';
 import { STORAGE_KEY } from '../../islands/booking/state/store.ts';
+import { UNPAID } from '../../site/messages/unpaid-bookings.ts';
 import { expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import { runClockUntil, stopClock } from '../support/clock.ts';
 import { test } from '../support/customers.ts';
@@ -69,9 +71,8 @@ test('the return page believes no address, and is to be read for three seconds',
 test('while the server cannot say, the return page stays, and goes on when it can, to be read for two seconds', async ({
   arrive,
 }) => {
-  const { wizard, expectRefused } = await arrive();
+  const { wizard, page, expectRefused } = await arrive();
   expectRefused(VERIFY);
-  const { page } = wizard;
   const { session } = await openPaid(page, freshTrip(), MAYA);
   await wizard.held.waitFor();
   await page.clock.install();
@@ -107,16 +108,33 @@ test('while the server cannot say, the return page stays, and goes on when it ca
   await page.waitForURL(/\/quote\?/);
 });
 
-test('a refused verification falls back to what was typed, and claims no payment', async ({
+test('a refused verification falls back to what was typed and claims no payment; what cannot be verified or read is said', async ({
   arrive,
 }) => {
-  const { wizard, expectRefused } = await arrive();
+  const { wizard, page, expectRefused } = await arrive();
   expectRefused(VERIFY);
-  const { page } = wizard;
+  const lastStep = `/quote?session_id=${FAKE}#/step7`;
+  const noBooking = 'No booking data available. Please complete the booking process.';
+  await page.goto(lastStep);
+  await alertText(wizard, 'Error loading payment data. Please try again.').waitFor();
+  await alertText(wizard, noBooking).waitFor();
+  for (const json of [{ success: false }, { success: true, form_data: null }]) {
+    await answer(page, VERIFY, { json });
+    await page.reload();
+    await alertText(wizard, 'Payment verification failed').waitFor();
+  }
+  await restore(page, VERIFY);
+
+  // Without a payment stands what was typed, unconfirmed.
   const trip = freshTrip();
   await wizard.toContact(trip);
   await wizard.fillContact();
-  await page.goto(`/quote?session_id=${FAKE}#/step7`);
+  await page.goto('/quote#/step7');
+  const heading = { level: 1, name: CONFIRMATION.unconfirmedTitle } as const;
+  await page.getByRole('heading', heading).waitFor();
+  await wizard.text(CONFIRMATION.unconfirmed).waitFor();
+  expect(await textOf(wizard.fact(CONFIRMATION.status))).toBe(CONFIRMATION.statuses.none);
+  await page.goto(lastStep);
   await alertText(wizard, 'Error loading payment data. Please try again.').waitFor();
   await alertText(wizard, 'Payment verification failed: There is no such booking.').waitFor();
   await poll(() => textOf(wizard.fact(CONFIRMATION.name))).toBe('Maya Okafor');
@@ -128,65 +146,16 @@ test('a refused verification falls back to what was typed, and claims no payment
   await wizard.button(CONFIRMATION.toPayment(stepLabel('contact'))).click();
   await wizard.atStep(6);
   expect(await wizard.field('Email').inputValue()).toBe(MAYA.email);
-});
 
-test('a verification without a booking, and nothing to fall back to, are said', async ({
-  arrive,
-}) => {
-  const { wizard, expectRefused } = await arrive();
-  expectRefused(VERIFY);
-  await wizard.page.goto(`/quote?session_id=${FAKE}#/step7`);
-  await alertText(wizard, 'Error loading payment data. Please try again.').waitFor();
-  await alertText(
-    wizard,
-    'No booking data available. Please complete the booking process.',
-  ).waitFor();
-  for (const json of [{ success: false }, { success: true, form_data: null }]) {
-    await answer(wizard.page, VERIFY, { json });
-    await wizard.page.reload();
-    await alertText(wizard, 'Payment verification failed').waitFor();
-  }
-});
-
-test('what is stored cannot be read', async ({ arrive }) => {
-  const { wizard, expectRefused } = await arrive();
-  expectRefused(VERIFY);
-  const { page } = wizard;
+  // What is stored cannot be read: the wizard begins anew instead of breaking.
   await page.addInitScript((key) => sessionStorage.setItem(key, '{"state":'), STORAGE_KEY);
-  await page.goto(`/quote?session_id=${FAKE}#/step7`);
-  await alertText(wizard, 'Error loading booking data. Please try again.').waitFor();
-  await page.goto('/quote#/step7');
-  await alertText(wizard, 'Error loading booking data. Please try again.').waitFor();
-  // And the wizard begins anew instead of breaking.
+  for (const address of [lastStep, '/quote#/step7']) {
+    await page.goto(address);
+    await alertText(wizard, 'Error loading booking data. Please try again.').waitFor();
+  }
   await page.goto('/quote');
   await wizard.fillDetails(freshTrip());
   await wizard.continueTo(2);
-});
-
-test('step 7 without a payment shows what was typed, unconfirmed', async ({ arrive }) => {
-  const { wizard } = await arrive();
-  await wizard.toContact(freshTrip());
-  await wizard.page.goto('/quote#/step7');
-  const heading = { level: 1, name: CONFIRMATION.unconfirmedTitle } as const;
-  await wizard.page.getByRole('heading', heading).waitFor();
-  await wizard.text(CONFIRMATION.unconfirmed).waitFor();
-  expect(await textOf(wizard.fact(CONFIRMATION.status))).toBe(CONFIRMATION.statuses.none);
-});
-
-test('an open session waits, and confirms itself once the provider is paid', async ({
-  arrive,
-  server,
-}) => {
-  const { wizard } = await arrive();
-  const trip = freshTrip();
-  await wizard.toPayment(trip);
-  const session = sessionOf(wizard);
-  await wizard.page.goto(`/quote?session_id=${session}`);
-  await wizard.text(CONFIRMATION.pending).waitFor();
-  expect(await wizard.page.getByText('Thank you').count()).toBe(0);
-  await fetch(`${server.sandboxUrl}/_test/sessions/${session}/pay`, { method: 'POST' });
-  await wizard.atStep(7);
-  await expectBookedOnce(server, trip.date);
 });
 
 test('a payment that stays open is asked for on and on, and confirms itself', async ({
@@ -202,6 +171,7 @@ test('a payment that stays open is asked for on and on, and confirms itself', as
   // The first, quick questions are over when there is something to press.
   await runClockUntil(page, VERIFY, 5_000, () => wizard.button(FRAME.tryAgain).isVisible());
   await wizard.text(CONFIRMATION.pending).waitFor();
+  expect(await page.getByText('Thank you').count()).toBe(0);
   await fetch(`${server.sandboxUrl}/_test/sessions/${session}/pay`, { method: 'POST' });
   await page.clock.runFor(31_000);
   await wizard.held.waitFor();
@@ -226,4 +196,61 @@ test('a wrong amount is no booking: it is looked at by people', async ({ arrive,
   const [booking] = await server.sql`select state from bookings where lead_id = ${id}`;
   expect(booking?.state).not.toBe('confirmed');
   await expectNoBreach(server);
+});
+
+test('a payment page that was closed is found again from any page, until it is paid', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard, page } = await arrive();
+  const trip = freshTrip();
+  await page.goto('/');
+  const door = page.getByRole('button', { name: UNPAID.finish });
+  expect(await door.count()).toBe(0);
+  await wizard.toPayment(trip);
+  const session = page.url();
+
+  const home = await page.context().newPage();
+  const asked: string[] = [];
+  home.on('request', (request) => asked.push(request.url()));
+  await home.goto('/');
+  const finish = home.getByRole('button', { name: UNPAID.finish });
+  await poll(() => finish.textContent()).toMatch(/ \d{1,2}:\d\d [ap]m$/);
+  const [kept = ''] = await home.evaluate((key) => [localStorage.getItem(key) ?? ''], UNPAID_KEY);
+  expect(Object.keys(JSON.parse(kept))).toEqual(['lead', 'until']);
+  expect(asked.filter((url) => /payment/.test(url))).toEqual([]);
+
+  const other = await page.context().newPage();
+  await other.goto('/tips-guides');
+  const there = other.getByRole('button', { name: UNPAID.finish });
+  await there.waitFor();
+  // A page in the other language tells the time in its own.
+  const french = await page.context().newPage();
+  await french.goto('/fr/');
+  await poll(() => french.locator('#unpaid button').textContent()).toMatch(/ \d{1,2}\sh\s\d\d$/);
+  await french.close();
+
+  await finish.click();
+  await home.waitForURL(session);
+  await home.getByRole('button', { name: /^Pay CA\$/ }).click();
+  await home.waitForURL(/\/quote\?.*#\/step7/);
+  await poll(() => there.isVisible()).toBe(false);
+  await expectBookedOnce(server, trip.date);
+  await home.goto('/');
+  expect(await finish.isVisible()).toBe(false);
+});
+
+test('a page is whole where a browser lets nothing be kept', async ({ arrive }) => {
+  const { page } = (await arrive()).wizard;
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Nothing is kept here.', 'SecurityError');
+      },
+    });
+  });
+  // What a page throws fails its test.
+  await page.goto('/tips-guides');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('button', { name: UNPAID.finish }).count()).toBe(0);
 });

@@ -32,10 +32,19 @@ async function expectDetails(wizard: Wizard, trip: Trip): Promise<void> {
   expect(await wizard.field(DETAILS.time).inputValue()).toBe(trip.time);
 }
 
-test('a reload on every step keeps everything', async ({ arrive, server }) => {
-  const { wizard } = await arrive();
-  const trip = freshTrip();
-  await wizard.page.goto('/quote');
+test('one walk: a reload keeps everything, Back and Forward walk the steps, and no address tells of a person', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard, page } = await arrive();
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(request.url()));
+  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  const trip = freshTrip({
+    from: '12 Privacy Lane, Toronto M4C 1A1',
+    to: '34 Quiet Street, Hamilton L8P 1A1',
+  });
+  await page.goto('/quote');
   await wizard.fillDetails(trip);
   // Until the page's script is there to read them, the answers are the page's alone.
   await wizard.continue.click({ trial: true });
@@ -45,13 +54,13 @@ test('a reload on every step keeps everything', async ({ arrive, server }) => {
   await wizard.field(HOME.homeType).selectOption('condo');
   await wizard.field(HOME.rooms).selectOption('4');
   await wizard.sayAccess(HOME.elevator, '12');
-  const elevator = wizard.page.getByRole('group', { name: HOME.elevator });
-  await wizard.page.getByRole('checkbox', { name: ORIGIN.heavyItems.piano }).check();
+  const elevator = page.getByRole('group', { name: HOME.elevator });
+  await page.getByRole('checkbox', { name: ORIGIN.heavyItems.piano }).check();
   await reload(wizard, 2);
   await poll(() => wizard.field(HOME.floorNumber).inputValue()).toBe('12');
   expect(await wizard.field(HOME.rooms).inputValue()).toBe('4');
   expect(await elevator.getByRole('radio', { name: HOME.yes }).isChecked()).toBe(true);
-  expect(await wizard.page.getByRole('checkbox', { name: 'Piano' }).isChecked()).toBe(true);
+  expect(await page.getByRole('checkbox', { name: 'Piano' }).isChecked()).toBe(true);
   await wizard.continueTo(3);
   expect(await wizard.field(HOME.homeType).inputValue()).toBe('');
   await wizard.field(HOME.homeType).selectOption('house');
@@ -68,20 +77,7 @@ test('a reload on every step keeps everything', async ({ arrive, server }) => {
   await wizard.fillContact();
   await reload(wizard, 6);
   await poll(() => wizard.field(CONTACT.phone).inputValue()).toBe(MAYA.phone);
-  await wizard.openPayment();
-  await wizard.page.reload();
-  await wizard.payDeposit();
-  await reload(wizard, 7);
-  await wizard.held.waitFor();
-  await poll(() => textOf(wizard.fact(CONFIRMATION.email))).toBe(MAYA.email);
-  await expectBookedOnce(server, trip.date);
-});
 
-test("the browser's Back and Forward walk the steps; the header jumps back only", async ({
-  arrive,
-}) => {
-  const { wizard, page } = await arrive();
-  await wizard.toContact(freshTrip(), { walks: true });
   for (const step of [5, 4, 3, 2, 1]) {
     await page.goBack();
     await wizard.atStep(step);
@@ -96,7 +92,7 @@ test("the browser's Back and Forward walk the steps; the header jumps back only"
     await wizard.back.click();
     await wizard.atStep(step);
   }
-
+  // The header jumps back only.
   await page.goto('/quote#/step6');
   await wizard.atStep(6);
   for (const step of [1, 2, 3, 4, 5]) {
@@ -111,11 +107,57 @@ test("the browser's Back and Forward walk the steps; the header jumps back only"
   }
   await headerButton(wizard, 1).click();
   await wizard.atStep(1);
+
+  await page.goto('/quote#/step6');
+  await wizard.openPayment();
+  const session = new URL(page.url()).pathname.split('/').at(-1) ?? 'none';
+  await page.goBack();
+  await wizard.atStep(6);
+  // The tab holds what was typed, and nothing of the payment.
+  const stored = (await storedIn(page)) ?? '';
+  expect(stored).toContain(MAYA.email);
+  expect(stored).not.toContain(session);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([STORAGE_KEY]);
+  await page.locator('aside').getByText(SUMMARY.title).waitFor();
+  await wizard.openPayment();
+  await page.reload();
+  await wizard.payDeposit();
+  await wizard.held.waitFor();
+  await expectNothingTold(page, seen);
+  await reload(wizard, 7);
+  await wizard.held.waitFor();
+  await poll(() => textOf(wizard.fact(CONFIRMATION.email))).toBe(MAYA.email);
+  await expectBookedOnce(server, trip.date);
 });
 
-test('a hash leads to its step, and no further than the answers reach', async ({ arrive }) => {
-  const { wizard, page } = await arrive();
-  await wizard.toContact(freshTrip());
+/** Personal data stays out of addresses and local storage, and goes once it has served. */
+async function expectNothingTold(page: Page, seen: string[]): Promise<void> {
+  const personal = ['Maya', 'Okafor', MAYA.email, '416', '5550123', 'Privacy', 'Quiet'];
+  // A server's port is no area code, nor is what stands in the random name of a session, a lead or a
+  // built file.
+  const port = /(?<=^\w+:\/\/[\w.-]+):\d+/;
+  const named = /\bcs_test_\w+|\bL[0-9A-Z]{10}\b|\/_astro\/\S+/g;
+  const paths = seen.map((url) => decodeURIComponent(url.replace(port, '')).replace(named, ''));
+  const found = paths
+    .filter((path) => !/\/api\/places(\/locate)?\?q=/.test(path))
+    .filter((path) => personal.some((word) => path.includes(word)));
+  expect(found).toEqual([]);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(await storedIn(page)).toBeNull();
+}
+
+const storedIn = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), STORAGE_KEY);
+
+test('a hash leads to its step, and no further than the answers reach; leaving and coming back finds everything as it was', async ({
+  arrive,
+  server,
+}) => {
+  const { wizard, page, expectRefused } = await arrive();
+  expectRefused('/no-such-page');
+  const trip = freshTrip();
+  await wizard.toContact(trip);
+  await wizard.fillContact();
   for (const step of [2, 3, 4, 5, 6]) {
     await page.goto(`/quote#/step${step}`);
     await wizard.atStep(step);
@@ -126,38 +168,6 @@ test('a hash leads to its step, and no further than the answers reach', async ({
     await page.goto(`/quote${odd}`);
     await wizard.atStep(1);
   }
-
-  // A newcomer with somebody's link has answered nothing: nothing can be booked or paid.
-  const stranger = (await arrive()).wizard;
-  for (const step of [4, 5, 6]) {
-    await stranger.page.goto(`/quote#/step${step}`);
-    await expectNoWayAhead(stranger);
-  }
-  await stranger.page.goto('/quote#/step7');
-  await stranger.page.getByRole('heading', { level: 1, name: 'Redirecting...' }).waitFor();
-  await stranger.page.getByText(CONFIRMATION.debug).waitFor();
-  await stranger.atStep(1);
-});
-
-/** Whatever is shown, the way on is closed. */
-async function expectNoWayAhead(wizard: Wizard): Promise<void> {
-  const ahead = wizard.page.locator('.wizard-footer').getByRole('button').last();
-  await wizard.page.locator('[data-step-heading]').waitFor();
-  const closed = async () =>
-    (await ahead.isDisabled()) || (await ahead.getAttribute('aria-disabled')) === 'true';
-  await poll(closed).toBe(true);
-}
-
-test('leaving and coming back finds everything as it was; a date that has passed is asked for again', async ({
-  arrive,
-  server,
-}) => {
-  const { wizard, expectRefused } = await arrive();
-  expectRefused('/no-such-page');
-  const { page } = wizard;
-  const trip = freshTrip();
-  await wizard.toContact(trip);
-  await wizard.fillContact();
 
   await page.getByRole('link', { name: 'Portage, home' }).click();
   await page.getByRole('heading', { name: 'Know the price before the truck arrives.' }).waitFor();
@@ -194,46 +204,35 @@ test('leaving and coming back finds everything as it was; a date that has passed
     .getByRole('button', { name: LABELS[0] ?? '' })
     .click();
   await wizard.atStep(1);
+
+  // A newcomer with somebody's link has answered nothing: nothing can be booked or paid.
+  const stranger = (await arrive()).wizard;
+  for (const step of [4, 5, 6]) {
+    await stranger.page.goto(`/quote#/step${step}`);
+    await expectNoWayAhead(stranger);
+  }
+  await stranger.page.goto('/quote#/step7');
+  await stranger.page.getByRole('heading', { level: 1, name: 'Redirecting...' }).waitFor();
+  await stranger.page.getByText(CONFIRMATION.debug).waitFor();
+  await stranger.atStep(1);
+
+  // What was jumped over is not called completed.
+  await stranger.page.goto('/quote#/step3');
+  await stranger.atStep(3);
+  await stranger.sayHouse(3);
+  await stranger.page.goto('/quote#/step6');
+  await stranger.atStep(6);
+  const labels = stranger.page.getByRole('navigation', { name: FRAME.steps }).getByRole('button');
+  const completed = async () =>
+    (await labels.allTextContents()).map((text) => text.endsWith(', completed'));
+  await poll(completed).toEqual([false, false, true, false, false, false, false]);
 });
 
-test('personal data stays out of addresses and local storage, and goes once it has served', async ({
-  arrive,
-}) => {
-  const { wizard, page } = await arrive();
-  const seen: string[] = [];
-  page.on('request', (request) => seen.push(request.url()));
-  page.on('framenavigated', (frame) => seen.push(frame.url()));
-  const trip = freshTrip({
-    from: '12 Privacy Lane, Toronto M4C 1A1',
-    to: '34 Quiet Street, Hamilton L8P 1A1',
-  });
-  await wizard.toPayment(trip, { walks: true });
-  const session = new URL(page.url()).pathname.split('/').at(-1) ?? 'none';
-  await page.goBack();
-  await wizard.atStep(6);
-  // The tab holds what was typed, and nothing of the payment.
-  const stored = (await storedIn(page)) ?? '';
-  expect(stored).toContain(MAYA.email);
-  expect(stored).not.toContain(session);
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([STORAGE_KEY]);
-  await page.locator('aside').getByText(SUMMARY.title).waitFor();
-  await wizard.openPayment();
-  await wizard.payDeposit();
-  await wizard.held.waitFor();
-
-  const personal = ['Maya', 'Okafor', MAYA.email, '416', '5550123', 'Privacy', 'Quiet'];
-  // A server's port is no area code, nor is what stands in the random name of a session, a lead or a
-  // built file.
-  const port = /(?<=^\w+:\/\/[\w.-]+):\d+/;
-  const named = /\bcs_test_\w+|\bL[0-9A-Z]{10}\b|\/_astro\/\S+/g;
-  const paths = seen.map((url) => decodeURIComponent(url.replace(port, '')).replace(named, ''));
-  const found = paths
-    .filter((path) => !/\/api\/places(\/locate)?\?q=/.test(path))
-    .filter((path) => personal.some((word) => path.includes(word)));
-  expect(found).toEqual([]);
-  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  expect(await storedIn(page)).toBeNull();
-});
-
-const storedIn = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), STORAGE_KEY);
+/** Whatever is shown, the way on is closed. */
+async function expectNoWayAhead(wizard: Wizard): Promise<void> {
+  const ahead = wizard.page.locator('.wizard-footer').getByRole('button').last();
+  await wizard.page.locator('[data-step-heading]').waitFor();
+  const closed = async () =>
+    (await ahead.isDisabled()) || (await ahead.getAttribute('aria-disabled')) === 'true';
+  await poll(closed).toBe(true);
+}

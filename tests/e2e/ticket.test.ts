@@ -1,6 +1,11 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { HELD } from '../../contracts/standings.ts';
+import { WIZARD_STEPS } from '../../contracts/steps.ts';
 import { CONFIRMATION } from '../../islands/booking/messages/confirmation.ts';
+import { LAW_WORDS } from '../../islands/booking/messages/contract-law-words.ts';
+import { DETAILS } from '../../islands/booking/messages/details.ts';
+import { DOCUMENTS } from '../../islands/booking/messages/documents.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { MANAGE } from '../../islands/booking/messages/manage.ts';
 import { TICKET } from '../../islands/booking/messages/ticket.ts';
@@ -8,6 +13,9 @@ import { axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { cancel } from '../support/cast.ts';
 import { test } from '../support/customers.ts';
+import { expectFocus } from '../support/keyboard.ts';
+import { setText } from '../support/large-text.ts';
+import { looksRightEverywhere } from '../support/looks-right.ts';
 import { overflow } from '../support/overflow.ts';
 import { openPaid } from '../support/stored-answers.ts';
 import { smallTargets } from '../support/targets.ts';
@@ -21,25 +29,34 @@ const factsOn = async (page: Page) =>
     (term) => term !== TICKET.dispatcher,
   );
 
-/** Pixels from the window's left edge at which the truck of the steps' header is painted. */
-const truckAt = ({ page }: Wizard) =>
-  page.locator('.step-header ol').evaluate((way) => {
-    const { translate } = getComputedStyle(way, '::after');
-    return way.getBoundingClientRect().left + Number.parseFloat(translate);
-  });
+/** How many pieces of confetti are in the air. */
+const pieces = ({ page }: Wizard) => page.locator('.confetti > *').count();
 
-/** Left edge of a step's stop, from 1. */
-const stopAt = ({ page }: Wizard, step: number) =>
-  page
-    .locator(`.step-header li:nth-child(${step}) .dot`)
-    .evaluate((dot) => dot.getBoundingClientRect().left);
-
-test('confirmation and booking’s page show one ticket, whose first button is the calendar', async ({
+test('the outcome has the focus, a flourish is not missed, and confirmation and booking’s page show one ticket', async ({
   arrive,
 }) => {
-  const { wizard, page } = await arrive(PHONE);
-  const trip = freshTrip();
-  const { vendor, total } = await openPaid(page, trip, MAYA);
+  const { wizard, page, expectRefused } = await arrive(PHONE);
+  expectRefused('/_astro/Confetti');
+  await page.route('**/_astro/Confetti*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (call) => call.url().includes('/Confetti'));
+  const { vendor, total } = await openPaid(page, freshTrip(), MAYA);
+  await expectFocus(wizard.heading(7));
+  await page.getByRole('status').filter({ hasText: HELD }).waitFor();
+  // The heading has the focus: a live region would have it said again.
+  const heading = page.getByRole('heading');
+  expect(await page.getByRole('status').filter({ has: heading }).count()).toBe(0);
+  await failed;
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('alert').count()).toBe(0);
+
+  await page.unroute('**/_astro/Confetti*');
+  const flown = page.waitForResponse((response) => response.url().includes('/Confetti'));
+  await page.reload();
+  await flown;
+  await wizard.held.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await pieces(wizard)).toBe(0);
+
   const ticket = ticketOn(page);
   await ticket.waitFor();
   const pressed = ticket.locator('.button');
@@ -71,6 +88,20 @@ test('confirmation and booking’s page show one ticket, whose first button is t
     expect(await smallTargets(page, '.ticket-sheet'), `${size} px`).toEqual([]);
   }
   expect(await axeInLightAndDark(page)).toEqual([]);
+
+  // The confirmation leaves the next booking, which is being typed, as it is.
+  const confirmation = page.url();
+  const next = freshTrip();
+  await page.goto('/quote');
+  await wizard.fillDetails(next);
+  await wizard.continueTo(2);
+  await page.goto(confirmation);
+  await wizard.held.waitFor();
+  await page.goto('/quote');
+  await wizard.atStep(1);
+  await poll(() => wizard.field(DETAILS.date).inputValue()).toBe(next.date);
+  await page.goto(confirmation);
+
   await ticket.getByRole('link', { name: CONFIRMATION.page }).click();
   await page.getByRole('button', { name: MANAGE.close }).waitFor();
   await ticketOn(page).waitFor();
@@ -78,12 +109,12 @@ test('confirmation and booking’s page show one ticket, whose first button is t
   expect(await textOf(ticketOn(page).locator('.ticket-stub'))).toBe(stub);
 });
 
-test('the ticket prints alone, on one page, and follows what becomes of the booking', async ({
+test('ticket and documents print alone, the ticket on one page, and they follow what becomes of the booking', async ({
   arrive,
   cast,
 }) => {
   const { id, link, quote, vendorUser, customer } = await cast.booked();
-  const { page } = (await arrive()).wizard;
+  const { page } = await arrive();
   await page.addInitScript(() => {
     window.print = () => {};
   });
@@ -107,8 +138,34 @@ test('the ticket prints alone, on one page, and follows what becomes of the book
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   expect(await page.locator('body').innerText()).toContain(MANAGE.sections.price);
 
-  await done(vendorUser, id, 'accept');
   await page.emulateMedia({ media: 'screen' });
+  // The documents are pages to print.
+  const says = {
+    confirmation: [quote.vendor_name],
+    receipt: ['$1.00 CAD', DOCUMENTS.states.confirmed, /cs_/],
+    estimate: [LAW_WORDS.ontario.title, DOCUMENTS.here, /may not exceed it by more than 10%/],
+  };
+  for (const [name, texts] of Object.entries(says)) {
+    const title = MANAGE.documents.titles[name as keyof typeof says];
+    await page.locator('#documents').getByRole('link', { name: title }).click();
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await heading.waitFor();
+    for (const text of [id, ...texts]) await page.getByText(text).first().waitFor();
+    await looksRightEverywhere(page);
+    // On paper stands the document alone.
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+    await poll(() => heading.isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: MANAGE.documents.print }).isVisible()).toBe(
+      false,
+    );
+    expect(await page.locator('header nav, footer').first().isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('link', { name: MANAGE.documents.back }).click();
+  }
+  const calendar = page.getByRole('link', { name: CONFIRMATION.calendar });
+  expect(await calendar.getAttribute('href')).toMatch(/^data:text\/calendar.*BEGIN%3AVEVENT/);
+
+  await done(vendorUser, id, 'accept');
   await page.setViewportSize(PHONE.viewport);
   await page.reload();
   const [confirmed = ''] = TICKET.confirmed(quote.vendor_name);
@@ -121,20 +178,47 @@ test('the ticket prints alone, on one page, and follows what becomes of the book
   expect(await page.locator('.ticket').count()).toBe(0);
 });
 
-test.for([
-  ['wide', {}],
-  ['a phone', PHONE],
-] as const)(
-  'the truck drives from stop to stop, at once or in 140 ms, and its header reads: %s',
-  async ([where, options], { arrive }) => {
-    const { wizard, page } = await arrive(options);
-    await page.goto('/quote');
-    await wizard.atWork();
-    const now = page.locator('.step-now');
+/** Pixels from the window's left edge at which the truck of the steps' header is painted. */
+const truckAt = ({ page }: Wizard) =>
+  page.locator('.step-header ol').evaluate((way) => {
+    const { translate } = getComputedStyle(way, '::after');
+    return way.getBoundingClientRect().left + Number.parseFloat(translate);
+  });
+
+/** Left edge of a step's stop, from 1. */
+const stopAt = ({ page }: Wizard, step: number) =>
+  page
+    .locator(`.step-header li:nth-child(${step}) .dot`)
+    .evaluate((dot) => dot.getBoundingClientRect().left);
+
+test('the truck drives from stop to stop, at once or in 140 ms, and its header reads, wide and on a phone', async ({
+  arrive,
+}) => {
+  const { wizard, page } = await arrive();
+  await page.goto('/quote');
+  await wizard.atWork();
+  // Labels are shown where there is room for seven.
+  const labels = page.getByRole('navigation').locator('.step-label');
+  for (const [width, shown] of [
+    [1280, true],
+    [601, true],
+    [600, false],
+    [375, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const visible = await Promise.all((await labels.all()).map((label) => label.isVisible()));
+    expect(visible, `${width} px`).toEqual(WIZARD_STEPS.map(() => shown));
+  }
+  const now = page.locator('.step-now');
+  const drive = () =>
+    page
+      .locator('.step-header ol')
+      .evaluate((way) => getComputedStyle(way, '::after').transitionDuration);
+  for (const wide of [true, false]) {
+    await page.setViewportSize({ width: wide ? 1280 : 375, height: 812 });
     expect(await textOf(now)).toBe('Step 1 of 7 · Move details');
     // Beside seven labels it is there to be heard alone.
-    const { width = 0 } = (await now.boundingBox()) ?? {};
-    expect(width > 100).toBe(where === 'a phone');
+    expect(((await now.boundingBox())?.width ?? 0) > 100).toBe(!wide);
     const starts = await truckAt(wizard);
     await wizard.fillDetails(freshTrip());
     await wizard.continueTo(2);
@@ -147,21 +231,13 @@ test.for([
     await page.getByRole('button', { name: /^Step 1 of 7/ }).click();
     await wizard.atStep(1);
     expect(await truckAt(wizard)).toBe(starts);
-    const drive = () =>
-      page
-        .locator('.step-header ol')
-        .evaluate((way) => getComputedStyle(way, '::after').transitionDuration);
     expect(await drive()).toBe('0s');
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(await drive()).toBe('0.14s');
-
-    if (where === 'wide') return;
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    expect(await now.innerText()).toContain('Step 1 of 7');
-    const box = await now.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
-    expect(await overflow(page)).toEqual([]);
-  },
-);
+  }
+  await setText(page, '200%');
+  expect(await now.innerText()).toContain('Step 1 of 7');
+  const box = await now.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(375);
+  expect(await overflow(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await drive()).toBe('0.14s');
+});

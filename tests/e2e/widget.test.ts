@@ -47,7 +47,7 @@ async function wizardIn(page: Page): Promise<Wizard> {
 }
 
 /** From the first step in the frame to the paid booking, which the frame then shows. */
-async function book(page: Page, wizard: Wizard, date: string): Promise<string> {
+async function book(page: Page, wizard: Wizard, date: string): Promise<void> {
   await wizard.fillDetails(freshTrip({ date }));
   await wizard.throughHomes();
   const { vendor } = await wizard.chooseFirst();
@@ -64,51 +64,75 @@ async function book(page: Page, wizard: Wizard, date: string): Promise<string> {
   // Without a screen every window has the focus: that this one has it again must be told.
   await wizard.page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await wizard.held.waitFor();
-  return vendor;
 }
 
-const sourceOf = async (sql: Parameters<typeof expectBookedOnce>[0]['sql'], id: string) => {
-  const [row] = await sql<{ source: string; slug: string }[]>`
-    select l.source, v.slug from leads l join vendors v on v.id = l.selected_vendor_id
-    where l.id = ${id}`;
-  return row;
-};
-
-test('books in the page itself', async ({ arrive, server, website }) => {
+test('on a page that its mover has not named there is a link and nothing else, on another it books in the page itself', async ({
+  arrive,
+  server,
+  website,
+}) => {
   const phone = { width: 375, height: 900 };
   const desk = { width: 1440, height: 900 };
-  const { wizard: here } = await arrive({ viewport: desk });
-  const { page } = here;
-  await website.has(`data-vendor="${SLUG}" data-mode="inline"`, { allowed: true });
+  const { page, complaints } = await arrive({ viewport: desk });
+  const inline = `data-vendor="${SLUG}" data-mode="inline"`;
+  await website.has(inline, { allowed: false });
   await page.goto(website.url);
+  await page.waitForLoadState('load');
+  const link = page.getByRole('link', { name: LABEL });
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toBe(`${server.origin}/quote?mover=${SLUG}`);
   const frame = page.locator('iframe');
+  expect((await frame.boundingBox())?.height ?? 0).toBe(0);
+  // The browser says why.
+  expect(complaints.splice(0).join()).toContain('frame-ancestors');
+
+  await website.has(inline, { allowed: true });
+  await page.goto(website.url);
   await frame.waitFor();
   const wizard = await wizardIn(page);
   await wizard.atWork();
   for (const viewport of [desk, phone]) {
     await page.setViewportSize(viewport);
     // As high as what is in it: the page scrolls, the frame does not.
-    await expect
-      .poll(() => wizard.page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
-      .toBeLessThanOrEqual(0);
-    await page.getByRole('link', { name: LABEL }).waitFor({ state: 'hidden' });
+    await poll(() =>
+      wizard.page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    ).toBeLessThanOrEqual(0);
+    await link.waitFor({ state: 'hidden' });
     expect(await axeFaults(page)).toEqual([]);
   }
   const { date } = freshTrip();
   await book(page, wizard, date);
   const id = await expectBookedOnce(server, date);
-  expect(await sourceOf(server.sql, id)).toEqual({ source: 'widget', slug: SLUG });
+  const [row] = await server.sql`
+    select l.source, v.slug from leads l join vendors v on v.id = l.selected_vendor_id
+    where l.id = ${id}`;
+  expect(row).toEqual({ source: 'widget', slug: SLUG });
 });
 
-test('is in French where its page asks for that, and no other page of ours stands in a frame', async ({
+test('opens behind a button, in colours and language of its page, and no other page of ours stands in a frame', async ({
   arrive,
   server,
   website,
 }) => {
   const { page } = await arrive();
-  await website.has(`data-vendor="${SLUG}" data-language="fr"`, { allowed: true });
+  const colours = 'data-accent="#7a1f6b" data-paper="#111111"';
+  await website.has(`data-vendor="${SLUG}" ${colours}`, { allowed: true });
   await page.goto(website.url);
   const link = page.getByRole('link', { name: LABEL });
+  expect(await page.locator('iframe').count()).toBe(0);
+  await link.click();
+  const wizard = await wizardIn(page);
+  await wizard.atWork();
+  const ground = await wizard.page.evaluate(
+    () => getComputedStyle(document.querySelector('.frame') as Element).backgroundColor,
+  );
+  expect(ground).toBe('rgb(17, 17, 17)');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.locator('iframe').waitFor({ state: 'hidden' });
+
+  await website.has(`data-vendor="${SLUG}" data-language="fr"`, { allowed: true });
+  await page.goto(website.url);
   expect(new URL((await link.getAttribute('href')) ?? '').pathname).toBe('/fr/prix');
   await link.click();
   const frame = page.frameLocator('iframe');
@@ -123,42 +147,4 @@ test('is in French where its page asks for that, and no other page of ours stand
       expect.stringContaining("frame-ancestors 'none'"),
     ]);
   }
-});
-
-test('opens behind a button, in the colours of its page', async ({ arrive, website }) => {
-  const { wizard: here } = await arrive();
-  const { page } = here;
-  await website.has(`data-vendor="${SLUG}" data-accent="#7a1f6b" data-paper="#111111"`, {
-    allowed: true,
-  });
-  await page.goto(website.url);
-  expect(await page.locator('iframe').count()).toBe(0);
-  await page.getByRole('link', { name: LABEL }).click();
-  const wizard = await wizardIn(page);
-  await wizard.atWork();
-  const ground = await wizard.page.evaluate(
-    () => getComputedStyle(document.querySelector('.frame') as Element).backgroundColor,
-  );
-  expect(ground).toBe('rgb(17, 17, 17)');
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.locator('iframe').waitFor({ state: 'hidden' });
-});
-
-test('on a page that its mover has not named there is a link, and nothing else', async ({
-  arrive,
-  server,
-  website,
-}) => {
-  const { wizard: here, complaints } = await arrive();
-  const { page } = here;
-  await website.has(`data-vendor="${SLUG}" data-mode="inline"`, { allowed: false });
-  await page.goto(website.url);
-  await page.waitForLoadState('load');
-  const link = page.getByRole('link', { name: LABEL });
-  await link.waitFor();
-  expect(await link.getAttribute('href')).toBe(`${server.origin}/quote?mover=${SLUG}`);
-  expect((await page.locator('iframe').boundingBox())?.height ?? 0).toBe(0);
-  // The browser says why.
-  expect(complaints.splice(0).join()).toContain('frame-ancestors');
 });

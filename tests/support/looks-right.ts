@@ -13,3 +13,14 @@ export async function looksRight(page: Page, scope: string): Promise<void> {
   expect(await overflow(page)).toEqual([]);
   expect(await smallTargets(page, scope)).toEqual([]);
 }
+
+/** At both widths, on the phone last, whose window it is left in. */
+export async function looksRightEverywhere(page: Page): Promise<void> {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 375, height: 720 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await looksRight(page, 'main');
+  }
+}
