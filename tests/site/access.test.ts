@@ -118,7 +118,7 @@ describe('without JavaScript', () => {
     await page.waitForURL('**/guides/settling-in');
   });
 
-  test('a question of the page opens, and a box of a list is ticked', async ({ arrive }) => {
+  test('a question opens, a box is ticked, and both forms lead on', async ({ arrive, server }) => {
     const { page } = await arrive({ javaScriptEnabled: false });
     await page.goto('/how-it-works');
     const [question] = await page.locator('.faq details').all();
@@ -128,10 +128,7 @@ describe('without JavaScript', () => {
     const box = page.getByRole('checkbox').first();
     await box.check();
     expect(await box.isChecked()).toBe(true);
-  });
 
-  test('the first questions lead to the wizard', async ({ arrive }) => {
-    const { page } = await arrive({ javaScriptEnabled: false });
     await page.goto('/');
     await page.getByLabel('From', { exact: true }).fill('Liberty Village, Toronto');
     await page.getByLabel('To', { exact: true }).fill('Port Credit, Mississauga');
@@ -139,10 +136,7 @@ describe('without JavaScript', () => {
     await page.waitForURL(
       '**/quote?from=Liberty+Village%2C+Toronto&to=Port+Credit%2C+Mississauga&date=',
     );
-  });
 
-  test('the newsletter takes an address', async ({ arrive, server }) => {
-    const { page } = await arrive({ javaScriptEnabled: false });
     await page.goto('/tips-guides');
     await page.getByLabel('Email address').first().fill('reader@example.ca');
     await page.getByRole('button', { name: 'Subscribe' }).first().click();

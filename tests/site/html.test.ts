@@ -69,24 +69,25 @@ async function found(search: (html: string) => readonly string[]): Promise<strin
   return pages.flatMap(({ file, html }) => search(html).map((what) => `${file}: ${what}`));
 }
 
-test('nothing comes after the end of a page', async () => {
-  const after = await found((html) => {
-    const rest = html.slice(html.lastIndexOf('</body>')).replace(/<\/(body|html)>/g, '');
-    return rest.trim() === '' ? [] : [rest];
-  });
-  expect(after).toEqual([]);
-});
-
-test('no shape but a path says how long it is', async () => {
-  expect(
-    await found((html) => html.match(/<(?!path\b)\w+\b[^>]*\spathLength=[^>]*>/gi) ?? []),
-  ).toEqual([]);
-});
-
-test('no page asks for a ZIP code, and none says that answers outlive the tab', async () => {
-  expect(await found((html) => html.match(/ZIP code|everything is still there/gi) ?? [])).toEqual(
-    [],
-  );
+test.each<[what: string, search: (html: string) => readonly string[]]>([
+  [
+    'a ZIP code, or answers that outlive the tab',
+    (html) => html.match(/ZIP code|everything is still there/gi) ?? [],
+  ],
+  [
+    'a shape but a path that says how long it is',
+    (html) => html.match(/<(?!path\b)\w+\b[^>]*\spathLength=[^>]*>/gi) ?? [],
+  ],
+  ['words that run together beside a tag', joinedInHtml],
+  [
+    'anything after its end',
+    (html) => {
+      const rest = html.slice(html.lastIndexOf('</body>')).replace(/<\/(body|html)>/g, '');
+      return rest.trim() === '' ? [] : [rest];
+    },
+  ],
+])('no page has %s', async (_what, search) => {
+  expect(await found(search)).toEqual([]);
 });
 
 test('home and how it works say that a booking agent costs nothing', async () => {
@@ -94,10 +95,6 @@ test('home and how it works say that a booking agent costs nothing', async () =>
     (place) => place.split(':')[0],
   );
   expect(saying).toEqual(expect.arrayContaining(['index.html', 'how-it-works/index.html']));
-});
-
-test('no words run together beside a tag', async () => {
-  expect(await found(joinedInHtml)).toEqual([]);
 });
 
 const BY_MOUSE = /@media\s*\(hover:\s*hover\)\s*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;

@@ -14,23 +14,23 @@ afterEach(() => rm(dist, { recursive: true }));
 const write = (name: string, text: string) => writeFile(join(dist, name), text);
 
 test('collects what the page names and what that imports, and nothing that loads later', async () => {
-  await write(
-    'index.html',
-    '<link rel="modulepreload" href="/_astro/preloaded.js"><script type="module" src="/_astro/page.js">' +
+  for (const [name, text] of Object.entries({
+    'index.html':
+      '<link rel="modulepreload" href="/_astro/preloaded.js"><script type="module" src="/_astro/page.js">' +
       '</script><astro-island component-url="/_astro/Wizard.js" renderer-url="/_astro/client.js">',
-  );
-  await write('_astro/preloaded.js', 'var a=1;export{a as b};');
-  await write('_astro/page.js', 'console.log("import x from \'./nothing.txt\'".length)');
-  await write(
-    '_astro/Wizard.js',
-    'import{i as e,t}from"./react.js";import"./effects.js";const s=()=>import("./later.js");export{s as t};',
-  );
-  await write('_astro/client.js', 'import{i as e}from"./react.js";export*from"./shared.js";');
-  await write('_astro/react.js', 'var r=1;export{r as i,r as t};');
-  await write('_astro/effects.js', 'import"./Wizard.js";');
-  await write('_astro/shared.js', '');
-  await write('_astro/later.js', '');
-  await write('_astro/nothing.txt', '');
+    '_astro/preloaded.js': 'var a=1;export{a as b};',
+    '_astro/page.js': 'console.log("import x from \'./nothing.txt\'".length)',
+    '_astro/Wizard.js':
+      'import{i as e,t}from"./react.js";import"./effects.js";const s=()=>import("./later.js");export{s as t};',
+    '_astro/client.js': 'import{i as e}from"./react.js";export*from"./shared.js";',
+    '_astro/react.js': 'var r=1;export{r as i,r as t};',
+    '_astro/effects.js': 'import"./Wizard.js";',
+    '_astro/shared.js': '',
+    '_astro/later.js': '',
+    '_astro/nothing.txt': '',
+  })) {
+    await write(name, text);
+  }
 
   const { files } = await pageScripts(dist, 'index.html');
   expect(files.map((file) => file.slice(dist.length + '/_astro/'.length))).toEqual([

@@ -7,24 +7,14 @@ import { bookingCookie } from '../../api/middleware/booking-cookies.ts';
 import { LeadId } from '../../contracts/leads.ts';
 import { RETRY_SECONDS } from '../../contracts/webhooks.ts';
 
-describe('a lead id', () => {
+test('a lead id is what the contract calls one, never comes twice, and uses every letter but I, L, O and U', () => {
   const ids = Array.from({ length: 2000 }, leadId);
-
-  test('is what the contract calls one', () => {
-    for (const id of ids) expect(LeadId.parse(id)).toBe(id);
-  });
-
-  test('never comes twice, and uses every letter of the alphabet in every place', () => {
-    expect(new Set(ids).size).toBe(ids.length);
-    for (let place = 1; place <= 10; place++) {
-      const letters = new Set(ids.map((id) => id[place]));
-      expect([...letters].sort().join('')).toBe('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
-    }
-  });
-
-  test('holds no letter that is misread: I, L, O and U only lead', () => {
-    for (const id of ids) expect(id.slice(1)).not.toMatch(/[ILOU]/);
-  });
+  for (const id of ids) expect(LeadId.parse(id)).toBe(id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (let place = 1; place <= 10; place++) {
+    const letters = new Set(ids.map((id) => id[place]));
+    expect([...letters].sort().join('')).toBe('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
+  }
 });
 
 describe('a token', () => {

@@ -74,17 +74,13 @@ describe('what may follow what', () => {
     }
   });
 
-  test('contact is told once', () => {
-    const booking = { ...MORNING, stage: 'pending' as const, contacted_at: new Date() };
-    expect(refusal('contact', booking, new Date('2026-11-30T12:00:00Z'))).toBe(
+  test('contact is told once, and what is told too early says from when on', () => {
+    const told = { ...MORNING, stage: 'pending' as const, contacted_at: new Date() };
+    expect(refusal('contact', told, new Date('2026-11-30T12:00:00Z'))).toBe(
       'The customer was marked as contacted already.',
     );
-  });
-
-  test('what is told too early says from when on', () => {
-    const booking = { ...MORNING, stage: 'accepted' as const };
-    const now = new Date('2026-12-01T15:30:00Z');
-    expect(refusal('no_show', booking, now)).toBe(
+    const early = { ...MORNING, stage: 'accepted' as const };
+    expect(refusal('no_show', early, new Date('2026-12-01T15:30:00Z'))).toBe(
       'That can be said from 12:00 pm on Tue, Dec 1, 2026 on, by the clocks where the crew arrives.',
     );
   });
