@@ -82,7 +82,7 @@ const RULES: Record<string, (supply: Supply, move: LocatedMove) => void> = {
     expect(quotes).toHaveLength(supply.vendors.length);
     for (const quote of quotes) {
       const { breakdown } = quote;
-      expect(QuoteSchema.parse(quote)).toEqual(quote);
+      expect(JSON.stringify(QuoteSchema.parse(quote))).toBe(JSON.stringify(quote));
       ordered(quote, QuoteSchema);
       ordered(breakdown, Breakdown);
       ordered(quote.dispatcher_info, DispatcherInfo);
@@ -109,8 +109,8 @@ const RULES: Record<string, (supply: Supply, move: LocatedMove) => void> = {
         .reverse(),
       taxes: [...supply.taxes].reverse(),
     };
-    expect(quoteMove(prepareSupply(shuffled), move, roads)).toEqual(
-      quoteMove(prepareSupply(supply), move, roads),
+    expect(JSON.stringify(quoteMove(prepareSupply(shuffled), move, roads))).toBe(
+      JSON.stringify(quoteMove(prepareSupply(supply), move, roads)),
     );
   },
 
@@ -119,7 +119,7 @@ const RULES: Record<string, (supply: Supply, move: LocatedMove) => void> = {
       const before = JSON.stringify([supply, move]);
       const snapshot = prepareSupply(supply);
       const quotes = quoteMove(snapshot, move, roads);
-      expect(quoteMove(snapshot, move, roads)).toEqual(quotes);
+      expect(JSON.stringify(quoteMove(snapshot, move, roads))).toBe(JSON.stringify(quotes));
       for (const quote of quotes) {
         const priced = quoteVendor(snapshot, quote.vendor_slug, move, roads);
         expect(priced?.quote).toEqual(quote);
@@ -137,7 +137,7 @@ const RULES: Record<string, (supply: Supply, move: LocatedMove) => void> = {
       `${from.lat},${from.lng} ${to.lat},${to.lng}`;
     const legs = new Set(legsFor(snapshot, move).map(([from, to]) => key(from, to)));
     quoteMove(snapshot, move, (from, to) => {
-      expect(legs).toContain(key(from, to));
+      expect(legs.has(key(from, to))).toBe(true);
       return roads(from, to);
     });
   },

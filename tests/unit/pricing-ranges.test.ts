@@ -115,71 +115,61 @@ const holds = ({ low, high }: PriceRange, { breakdown }: Quote) => {
   }
 };
 
-describe('a range', () => {
-  test('holds the price under every answer to what was not known', () => {
-    fc.assert(
-      fc.property(
-        arbSupply,
-        arbOpenMove,
-        fc.tuple(arbAccess, arbAccess),
-        fc.tuple(arbSpot, arbSpot),
-        (supply, move, truths, spots) => {
-          const known = answered(move, truths, spots);
-          if (!known) return;
-          const snapshot = prepareSupply(supply);
-          const answers = quoteMove(snapshot, known, roads);
-          for (const [at, quote] of quoteMove(snapshot, move, roads).entries()) {
-            const truth = answers[at];
-            if (quote.price_range && truth && truth.total_cost > 0) holds(quote.price_range, truth);
-          }
-        },
-      ),
-      { numRuns: 1000 },
-    );
-  });
+/** Of the same supply and move each quote's range, and each that an answer leaves, holds its price. */
+function holdsItself(quotes: Quote[]) {
+  for (const quote of quotes) {
+    const { price_range: range, narrowed_by } = quote;
+    expect(range === null).toBe(quote.total_cost === 0);
+    if (!range) continue;
+    holds(range, quote);
+    for (const left of narrowed_by) {
+      holds(left, quote);
+      expect(left.low.total_cents).toBeGreaterThanOrEqual(range.low.total_cents);
+      expect(left.high.total_cents).toBeLessThanOrEqual(range.high.total_cents);
+    }
+  }
+}
 
-  test('holds the price of every list whose volume lies within what is not known', () => {
-    const part = fc.double({ min: -1, max: 1, noNaN: true });
-    fc.assert(
-      fc.property(arbSupply, arbOpenMove, arbItems, part, (supply, move, items, by) => {
+test('a range holds the price, that of every answer to what was not known, and of every list whose volume lies within it', () => {
+  const part = fc.double({ min: -1, max: 1, noNaN: true });
+  const truth = fc.tuple(fc.tuple(arbAccess, arbAccess), fc.tuple(arbSpot, arbSpot));
+  fc.assert(
+    fc.property(
+      arbSupply,
+      arbOpenMove,
+      truth,
+      arbItems,
+      part,
+      (supply, move, [truths, spots], items, by) => {
         const snapshot = prepareSupply(supply);
+        const quotes = quoteMove(snapshot, move, roads);
+        holdsItself(quotes);
+
+        const known = answered(move, truths, spots);
+        const answers = known && quoteMove(snapshot, known, roads);
+        for (const [at, { price_range }] of quotes.entries()) {
+          const answer = answers?.[at];
+          if (price_range && answer && answer.total_cost > 0) holds(price_range, answer);
+        }
+
         for (const asked of [move, { ...move, items }]) {
           const feetPerRoom = supply.vendors[0]?.rates.times.square_feet_per_room ?? 1;
           const rooms =
             asked.square_footage === null
               ? asked.total_rooms
               : Math.ceil(asked.square_footage / feetPerRoom);
-          const known = handledCubicFeet('items' in asked ? items : null);
-          const spread = known === null ? VOLUME_SPREAD.home : VOLUME_SPREAD.list;
-          const cubicFeet = Math.trunc((known ?? cubicFeetOf(rooms)) * (1 + by * spread));
+          const listed = handledCubicFeet('items' in asked ? items : null);
+          const spread = listed === null ? VOLUME_SPREAD.home : VOLUME_SPREAD.list;
+          const cubicFeet = Math.trunc((listed ?? cubicFeetOf(rooms)) * (1 + by * spread));
           if (cubicFeet < 2) continue;
-          const truth = quoteMove(snapshot, { ...asked, items: listOf(cubicFeet) }, roads)[0];
+          const list = quoteMove(snapshot, { ...asked, items: listOf(cubicFeet) }, roads)[0];
           const quote = quoteMove(snapshot, asked, roads)[0];
-          if (quote?.price_range && truth && truth.total_cost > 0) holds(quote.price_range, truth);
+          if (quote?.price_range && list && list.total_cost > 0) holds(quote.price_range, list);
         }
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  test('holds the price, and each range that an answer leaves', () => {
-    fc.assert(
-      fc.property(arbSupply, arbOpenMove, (supply, move) => {
-        for (const quote of quoteMove(prepareSupply(supply), move, roads)) {
-          const { price_range: range, narrowed_by } = quote;
-          expect(range === null).toBe(quote.total_cost === 0);
-          if (!range) continue;
-          holds(range, quote);
-          for (const left of narrowed_by) {
-            holds(left, quote);
-            expect(left.low.total_cents).toBeGreaterThanOrEqual(range.low.total_cents);
-            expect(left.high.total_cents).toBeLessThanOrEqual(range.high.total_cents);
-          }
-        }
-      }),
-      { numRuns: 500 },
-    );
-  });
+      },
+    ),
+    { numRuns: 1000 },
+  );
 });
 
 const snapshot = prepareSupply(seedSupply(TEST_DAY));
