@@ -5,11 +5,10 @@ import { sha256 } from '../../api/domain/tokens.ts';
 import { ASKED_BILL_LIMITS } from '../../contracts/asked-bills.ts';
 import type { Cases } from '../../contracts/cases.ts';
 import { ACCESS_LIMITS, HOLDER_LIMITS } from '../../contracts/customer/booking-codes.ts';
-import { KEPT_LIMITS } from '../../contracts/kept-quotes.ts';
 import { MESSAGES_AN_HOUR } from '../../contracts/messages.ts';
 import { REQUEST_LIMITS } from '../../contracts/quote-requests.ts';
 import { dailyThrottle, proofThrottle, SIGN_IN_LIMITS } from '../../db/throttles.ts';
-import { CONTACT, localMove } from '../support/app.ts';
+import { CONTACT } from '../support/app.ts';
 import { askAbout } from '../support/asked-bills.ts';
 import { openCast } from '../support/cast.ts';
 import { workedJob } from '../support/crew-jobs.ts';
@@ -20,8 +19,8 @@ import { askFor } from '../support/quote-requests.ts';
 import { read, sendForm } from '../support/vendor-leads.ts';
 import { makeVendor, VENDOR_PASSWORD } from '../support/vendors.ts';
 
-// Whom a stranger can lock out: the rows of "Throttles" in SECURITY.md, one test each; those of sign-ins and
-// invitations are in sign-in-throttles.test.ts and portal/invitations.test.ts.
+// Whom a stranger can lock out: the rows of "Throttles" in SECURITY.md, one test each; those of sign-ins, of
+// invitations and of kept prices are in the tests of the same names.
 
 const { portage, cast } = await openCast({ crowded: true });
 // Each test has the points of a new day.
@@ -87,24 +86,6 @@ test('prices that movers are asked for under a stranger’s address', async () =
   const contact = { ...CONTACT, email: 'asked.for@example.ca' };
   await untilRefused(REQUEST_LIMITS.network, () => askFor(portage, { contact }, STRANGER));
   expect((await askFor(portage, { contact }, OWNER)).status).toBeLessThan(300);
-});
-
-test('links to kept prices that a stranger has mailed', async () => {
-  const email = 'kept@example.ca';
-  const keep = (from: From) =>
-    portage.post(
-      '/api/kept-quotes',
-      { move: localMove(portage.day(20)), step: 'mover', email },
-      from,
-    );
-  for (let at = 0; at <= KEPT_LIMITS.network; at++) {
-    expect((await keep(STRANGER)).status).toBe(201);
-  }
-  const mails = async () =>
-    (await portage.sql`select from email_logs where recipient = ${email}`).length;
-  expect(await mails()).toBe(KEPT_LIMITS.network);
-  await keep(OWNER);
-  expect(await mails()).toBe(KEPT_LIMITS.network + 1);
 });
 
 test('links to a new password that a stranger asks for under a known name', async () => {
