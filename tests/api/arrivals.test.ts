@@ -1,11 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { correctCalendars } from '../../api/actions/calendar-corrections.ts';
 import type { MailMessage } from '../../api/external/mail.ts';
 import { signBookingLink } from '../../api/external/signed-links.ts';
+import { instantAt } from '../../contracts/instants.ts';
 import type { CheckoutVerifyReply } from '../../contracts/payments.ts';
 import type { NewCalendarFeed } from '../../contracts/portal/leads.ts';
 import type { GenerateReply } from '../../contracts/quotes.ts';
 import { requireSecret } from '../../db/secrets.ts';
-import { eventually, leadBody, localMove } from '../support/app.ts';
+import { eventually, keptIn, leadBody } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
 import { eventOf, localTime } from '../support/calendar-files.ts';
 import { openCast } from '../support/cast.ts';
@@ -13,15 +15,7 @@ import { payAndSettle } from '../support/payments.ts';
 import { done, leadOf, read } from '../support/vendor-leads.ts';
 
 const sent: MailMessage[] = [];
-const { portage, cast } = await openCast({
-  mailer: (folder) => ({
-    ...folder,
-    send: async (mail) => {
-      sent.push(mail);
-      return await folder.send(mail);
-    },
-  }),
-});
+const { portage, cast } = await openCast({ mailer: keptIn(sent) });
 balancesAfterEach(portage);
 
 const CALGARY = {
@@ -36,18 +30,12 @@ const TORONTO = {};
 
 /** A paid booking of a move from there, with the quotes that were shown for it. */
 async function bookedFrom(homes: object) {
-  await portage.deps.supply.refresh([]);
-  for (let ahead = 10; ahead < 60; ahead++) {
-    const move = localMove(portage.day(ahead), homes);
-    const [quote] = await cast.quotes(move);
-    if (!quote) continue;
-    const reply = await portage.post('/api/leads', leadBody(move, quote));
-    const cookie = (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-    const { id } = await read<{ id: string }>(reply);
-    await payAndSettle(portage, await cast.page(id));
-    return { id, move, quote, cookie };
-  }
-  throw new Error('The seed has no bookable day there.');
+  const { move, quote } = await cast.bookable(10, homes);
+  const reply = await portage.post('/api/leads', leadBody(move, quote));
+  const cookie = (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const { id } = await read<{ id: string }>(reply);
+  await payAndSettle(portage, await cast.page(id));
+  return { id, move, quote, cookie };
 }
 
 const verify = async (body: object, headers: Record<string, string> = {}) =>
@@ -55,51 +43,33 @@ const verify = async (body: object, headers: Record<string, string> = {}) =>
     await portage.post('/api/verify-checkout-session', body, headers),
   );
 
-/** The newest mail of a kind about a booking, its white space single. */
-const mailOf = async (kind: string, id: string): Promise<MailMessage> => {
-  const mail = await eventually(async () =>
-    sent.findLast(
+/** The last of so many mails of a kind about a booking, its white space single. */
+const mailOf = async (kind: string, id: string, count = 1): Promise<MailMessage> => {
+  const mail = await eventually(async () => {
+    const found = sent.filter(
       ({ messageId, subject }) => messageId.startsWith(`${kind}-`) && subject.includes(id),
-    ),
-  );
-  return { ...mail, text: mail.text.replaceAll(/\s+/g, ' ') };
+    );
+    return found.length >= count && found.at(-1);
+  });
+  return { ...mail, text: words(mail.text) };
 };
-
 const words = (text: string) => text.replaceAll(/\s+/g, ' ');
+const fileIn = ({ attachments }: MailMessage) => String(attachments?.[0]?.content ?? '');
 
-describe.each([
-  [
-    'Calgary',
-    CALGARY,
-    'America/Edmonton',
-    'Alberta Time',
-    /T140000Z$/,
-    'portage',
-    'Portage’s rule',
-  ],
-  [
-    'Vancouver',
-    VANCOUVER,
-    'America/Vancouver',
-    'Pacific Time',
-    /T150000Z$/,
-    'portage',
-    'Portage’s rule',
-  ],
-  [
-    'Toronto',
-    TORONTO,
-    'America/Toronto',
-    'Eastern Time',
-    /T1[23]0000Z$/,
-    'ontario',
-    'Ontario’s law',
-  ],
-] as const)('a booking in %s', (_city, homes, zone, zoneName, opens, limit, rule) => {
-  test('has one calendar file, in mail and page, with the clocks of the place', async () => {
-    const { id, move, cookie } = await bookedFrom(homes);
+test.each([
+  ['Calgary', CALGARY, 'America/Edmonton', 'Alberta Time', /T140000Z$/, 'portage'],
+  ['Vancouver', VANCOUVER, 'America/Vancouver', 'Pacific Time', /T150000Z$/, 'portage'],
+  ['Toronto', TORONTO, 'America/Toronto', 'Eastern Time', /T1[23]0000Z$/, 'ontario'],
+] as const)(
+  'a booking in %s is told the same rule and the clocks of the place by quote, mails, pages and files',
+  async (_city, homes, zone, zoneName, opens, limit) => {
+    const rule = limit === 'ontario' ? 'Ontario’s law' : 'Portage’s rule';
+    const { id, move, quote, cookie } = await bookedFrom(homes);
+    const shown = await read<GenerateReply>(await portage.post('/api/generate', move));
+    expect(shown.origin.time_zone).toBe(zone);
+
     const mail = await mailOf('booking_confirmation', id);
-    const file = String(mail.attachments?.[0]?.content ?? '');
+    const file = fileIn(mail);
     const { UID, DTSTART, DTEND, LOCATION, DESCRIPTION } = eventOf(file);
     expect(UID).toBe(`${id}@portage.example`);
     expect(DTSTART).toMatch(opens);
@@ -107,7 +77,6 @@ describe.each([
     expect(localTime(DTEND, zone)).toBe(`${move.move_date} 12:00`);
     expect(LOCATION).toBe(move.origin_address);
     expect(DESCRIPTION).toContain(`Morning, 8:00 am – 12:00 pm (${zoneName})`);
-
     const own = await verify({ lead_id: id }, { cookie });
     expect(own.form_data).toMatchObject({ calendar: file, quote_data: { timeZone: zone } });
     const token = await signBookingLink(id, await requireSecret(portage.sql, 'booking-link'));
@@ -117,44 +86,31 @@ describe.each([
       calendar: null,
       quote_data: { timeZone: null },
     });
-  });
 
-  test('is told the same rule and the same clocks by quote, mails and portal', async () => {
-    const { id, move, quote } = await bookedFrom(homes);
-    const shown = await read<GenerateReply>(await portage.post('/api/generate', move));
-    expect(shown.origin.time_zone).toBe(zone);
-
-    const confirmation = (await mailOf('booking_confirmation', id)).text;
-    expect(confirmation).toContain(`Morning, 8:00 am – 12:00 pm (${zoneName})`);
-    expect(confirmation).toContain(rule);
-    expect(confirmation).toContain('sk the mover to write this estimate into its contract');
     const notice = (await mailOf('mover_notice', id)).text;
-    expect(notice).toContain(`(${zoneName}) about the final price`);
-    expect(notice).toContain(rule);
-    expect(notice).toContain('Write this estimate into your contract');
-    for (const text of [confirmation, notice]) {
+    for (const [text, ...said] of [
+      [mail.text, `8:00 am – 12:00 pm (${zoneName})`, 'sk the mover to write this estimate into'],
+      [notice, `(${zoneName}) about the final price`, 'Write this estimate into your contract'],
+    ] as const) {
+      for (const one of [rule, ...said]) expect(text).toContain(one);
       expect(/Ontario’s (law|rule)|Toronto time/.test(text)).toBe(limit === 'ontario');
     }
 
     const vendor = await cast.mover(quote.vendor_slug);
     expect(await leadOf(vendor, id)).toMatchObject({ time_zone: zone, price_limit: limit });
+    const event = async () =>
+      eventOf(await (await vendor.get(`/vendor/vendor/leads/${id}/calendar.ics`)).text());
     const { url } = await read<NewCalendarFeed>(
       await vendor.post('/vendor/vendor/calendar-feed'),
       201,
     );
     const feed = await (await portage.app.request(new URL(url).pathname)).text();
     expect(feed.endsWith('END:VCALENDAR\r\n')).toBe(true);
-    const one = await vendor.get(`/vendor/vendor/leads/${id}/calendar.ics`);
-    const { DTSTART, DTEND } = eventOf(await one.text());
-    expect(feed).toContain(`DTSTART:${DTSTART}\r\nDTEND:${DTEND}\r\n`);
-    expect(localTime(DTSTART, zone)).toBe(`${move.move_date} 08:00`);
+    const one = await event();
+    expect(feed).toContain(`DTSTART:${one.DTSTART}\r\nDTEND:${one.DTEND}\r\n`);
     const csv = await (await vendor.get('/vendor/vendor/leads/export.csv')).text();
     expect(csv).toContain(`Morning,${zone},`);
-  });
 
-  test('so are a final price, its mail and the page on which it is signed', async () => {
-    const { id, move, quote } = await bookedFrom(homes);
-    const vendor = await cast.mover(quote.vendor_slug);
     await done(vendor, id, 'accept');
     const price_cents = quote.breakdown.ceiling_cents + 5000;
     await done(vendor, id, 'final-price', { price_cents, arrival: '09:15' });
@@ -165,17 +121,15 @@ describe.each([
     const page = words(await (await portage.app.request(to ?? '')).text());
     expect(page).toContain(`9:15 am (${zoneName})`);
     expect(page).toContain(rule);
-
-    const one = await vendor.get(`/vendor/vendor/leads/${id}/calendar.ics`);
-    expect(localTime(eventOf(await one.text()).DTSTART, zone)).toBe(`${move.move_date} 08:00`);
+    const begins = async () => localTime((await event()).DTSTART, zone);
+    expect(await begins(), 'until it is signed').toBe(`${move.move_date} 08:00`);
     await done(vendor, id, 'final-price', { price_cents: 10_000, arrival: '09:15' });
-    const agreed = await vendor.get(`/vendor/vendor/leads/${id}/calendar.ics`);
-    expect(localTime(eventOf(await agreed.text()).DTSTART, zone)).toBe(`${move.move_date} 09:15`);
+    expect(await begins(), 'agreed on').toBe(`${move.move_date} 09:15`);
     const told = (await mailOf('final_price', id)).text;
     expect(told).toContain(`9:15 am (${zoneName})`);
     expect(told).toContain(rule);
-  });
-});
+  },
+);
 
 test('an office that moves within Ontario is told of no consumer law', async () => {
   const office = { home_type_at_pickup: 'commercial', square_footage: 1000 };
@@ -185,4 +139,72 @@ test('an office that moves within Ontario is told of no consumer law', async () 
   expect(text).not.toContain('Ontario’s law');
   const vendor = await cast.mover(quote.vendor_slug);
   expect(await leadOf(vendor, id)).toMatchObject({ price_limit: 'portage' });
+});
+
+test('a calendar that was told another hour than the clocks now show is told anew, once, until its booking ends (rule 4.20)', async () => {
+  const corrections = async (id: string) =>
+    (
+      await portage.sql`
+        select from email_logs where lead_id = ${id} and email_type = 'calendar_corrected'`
+    ).length;
+  /** How many mails correct the booking's calendar once its hour is compared, twice. */
+  const corrected = async (id: string, release?: string): Promise<number> => {
+    const before = await corrections(id);
+    await correctCalendars(portage.jobDeps, release);
+    await correctCalendars(portage.jobDeps, release);
+    return (await corrections(id)) - before;
+  };
+  const toldAnHourLater = (id: string) => portage.sql`
+    update told_arrivals set opens_at = opens_at + interval '1 hour', release = '2025b'
+    where lead_id = ${id}`;
+  const west = await bookedFrom(VANCOUVER);
+  const east = await bookedFrom(TORONTO);
+  const vendor = await cast.mover(west.quote.vendor_slug);
+  const crews = async () =>
+    eventOf(await (await vendor.get(`/vendor/vendor/leads/${west.id}/calendar.ics`)).text());
+  /** Eight in the morning in Vancouver is 15:00 UTC all year. */
+  const opens = `${west.move.move_date.replaceAll('-', '')}T150000Z`;
+
+  expect(await corrected(west.id), 'the right hour').toBe(0);
+  expect(await corrected(west.id, '2099a'), 'a new release of the clocks').toBe(0);
+  const [told] = await portage.sql`select * from told_arrivals where lead_id = ${west.id}`;
+  expect(told).toMatchObject({ release: '2099a', corrections: 0 });
+  expect(told?.opens_at).toEqual(instantAt('America/Vancouver', west.move.move_date, '08:00'));
+
+  const before = await crews();
+  await toldAnHourLater(west.id);
+  expect(await corrected(west.id), 'another hour').toBe(1);
+  const mail = await mailOf('calendar_corrected', west.id);
+  expect(eventOf(fileIn(mail))).toMatchObject({
+    UID: `${west.id}@portage.example`,
+    // After the confirmation's.
+    SEQUENCE: '2',
+    DTSTART: opens,
+  });
+  expect(mail.to).toBe('maya@example.ca');
+  expect(mail.text).toContain(
+    'Morning, 8:00 am – 12:00 pm (Pacific Time). A new law about the clocks there',
+  );
+  const after = await crews();
+  expect(after.DTSTART).toBe(opens);
+  expect(Number(after.SEQUENCE)).toBe(Number(before.SEQUENCE) + 1);
+
+  // From before the table: what the runtime said, which is wrong where the law has changed since.
+  for (const { id } of [west, east]) {
+    await portage.sql`delete from told_arrivals where lead_id = ${id}`;
+    await portage.sql`
+      insert into told_arrivals (lead_id, move_date, move_time)
+      select id, move_date, move_time from leads where id = ${id}`;
+  }
+  expect(await corrected(west.id), 'a new law').toBe(1);
+  expect(await corrected(east.id), 'no new law').toBe(0);
+  expect(eventOf(fileIn(await mailOf('calendar_corrected', west.id, 2))).DTSTART).toBe(opens);
+
+  await portage.sql`
+    update told_arrivals set move_date = move_date - 1, opens_at = opens_at - interval '25 hours'
+    where lead_id = ${east.id}`;
+  expect(await corrected(east.id), 'another date, told by its own mail').toBe(0);
+  await done(vendor, west.id, 'decline', { reason: 'no_crew' });
+  await toldAnHourLater(west.id);
+  expect(await corrected(west.id), 'a booking that has ended').toBe(0);
 });

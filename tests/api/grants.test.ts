@@ -4,9 +4,10 @@ import type { CutOff, Grant } from '../../contracts/admin/grants.ts';
 import type { PersonRow } from '../../contracts/people.ts';
 import type { ApiKey, CreatedApiKey } from '../../contracts/portal/api-keys.ts';
 import type { WebhookDelivery } from '../../contracts/portal/webhook-endpoints.ts';
+import { audited } from '../support/audit.ts';
 import { openCast } from '../support/cast.ts';
 import { crewJob } from '../support/crew-jobs.ts';
-import { problemOf } from '../support/problems.ts';
+import { problemOf, refusedFields } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 import { read } from '../support/vendor-leads.ts';
 import { deliveriesOf, ENDPOINTS, listen, receiver } from '../support/webhooks.ts';
@@ -38,7 +39,7 @@ async function everything() {
   );
   const hook = await listen(person, `${software.url}/`, ['booking.booked']);
   const feed = await read<{ url: string }>(await person.post('/vendor/vendor/calendar-feed'), 201);
-  await portage.sql`update crew_links set holder_id = ${person.id} where vendor_id = ${person.vendorId}`;
+  await portage.sql`update crew_links set holder_id = ${person.id} where id = ${job.link.id}`;
   const status = async () => {
     const ask = (path: string, token?: string) =>
       other.app.request(path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
@@ -64,10 +65,14 @@ async function everything() {
 
 const ALIVE = { session: 200, key: 200, feed: 200, crew: 200, hook: 'delivered' };
 const DEAD = { session: 401, key: 401, feed: 401, crew: 401, hook: 'failed' };
+/** What each test that takes it away gives back. */
+const standing = await everything();
+const activate = (id: number, active: boolean) =>
+  portage.sql`update vendor_users set active = ${active} where id = ${id}`;
 
 describe('whatever lets a caller in as a mover', () => {
-  test('ends with the next call when the mover is inactive, and its people are suspended', async () => {
-    const { vendor, person, key, status } = await everything();
+  test('ends with the next call when its mover is inactive, or its person is suspended, whoever does it', async () => {
+    const { vendor, person, key, status } = standing;
     expect(await status()).toEqual(ALIVE);
     await portage.sql`
       update vendor_users set active = false where vendor_id = ${person.vendorId}`;
@@ -76,18 +81,15 @@ describe('whatever lets a caller in as a mover', () => {
       headers: { authorization: `Bearer ${key.token}` },
     });
     await problemOf(reply, 401);
-    expect(await status()).toEqual(DEAD);
+    expect(await status(), 'both').toEqual(DEAD);
     await portage.sql`
       update vendor_users set active = true where vendor_id = ${person.vendorId}`;
-    expect(await status()).toEqual(DEAD);
+    expect(await status(), 'its mover').toEqual(DEAD);
     await portage.sql`update vendors set status = 'active' where slug = ${vendor}`;
-    expect(await status()).toEqual(ALIVE);
-  });
-
-  test('ends with its person, whoever suspends them', async () => {
-    const { person, status } = await everything();
-    await portage.sql`update vendor_users set active = false where id = ${person.id}`;
-    expect(await status()).toEqual(DEAD);
+    expect(await status(), 'neither').toEqual(ALIVE);
+    await activate(person.id, false);
+    expect(await status(), 'its person').toEqual(DEAD);
+    await activate(person.id, true);
   });
 
   test('that a suspended person made ends for good, unless it is handed over', async () => {
@@ -121,32 +123,26 @@ describe('whatever lets a caller in as a mover', () => {
     expect(line?.after).toMatchObject({ active: false, made: heir.id });
   });
 
-  test.each(['themselves', 'a suspended person', 'another mover’s'])(
-    'is not handed over to %s',
-    async (whom) => {
-      const manager = await cast.mover('easy2go');
-      const person = await cast.mover('easy2go');
-      const heir = await cast.mover(whom.startsWith('another') ? 'pierre-sons' : 'easy2go');
-      if (whom.startsWith('a sus')) {
-        await portage.sql`update vendor_users set active = false where id = ${heir.id}`;
-      }
-      const made = whom === 'themselves' ? person.id : heir.id;
+  test('is not handed over to themselves, a suspended person or another mover’s', async () => {
+    const manager = await cast.mover('easy2go');
+    const [person, suspended] = [await cast.mover('easy2go'), await cast.mover('easy2go')];
+    await activate(suspended.id, false);
+    for (const { id: made } of [person, suspended, await cast.mover('pierre-sons')]) {
       const reply = await manager.patch(`${PEOPLE}/${person.id}`, { active: false, made });
-      expect((await problemOf(reply, 422)).fields).toHaveProperty('made');
-      expect((await person.get('/vendor/vendor/session')).status).toBe(200);
-    },
-  );
+      expect(await refusedFields(reply)).toEqual(['made']);
+    }
+    expect((await person.get('/vendor/vendor/session')).status).toBe(200);
+  });
 });
 
 describe('what a person makes may do no more than the person', () => {
-  test.each([['bookings:read'], ['calendars:read'], ['calendars:write']])(
-    'no key for %s comes from who manages the profile alone',
-    async (scope) => {
-      const person = await cast.mover('easy2go', ['manage_profile']);
+  test('no key for bookings or calendars comes from who manages the profile alone', async () => {
+    const person = await cast.mover('easy2go', ['manage_profile']);
+    for (const scope of ['bookings:read', 'calendars:read', 'calendars:write']) {
       const reply = await person.post(KEYS, { name: 'Wider', scopes: [scope] });
-      expect((await problemOf(reply, 403)).fields).toHaveProperty('scopes');
-    },
-  );
+      expect((await problemOf(reply, 403)).fields, scope).toHaveProperty('scopes');
+    }
+  });
 
   test('no webhook comes from who sees no bookings, nor is one bent by them', async () => {
     const maker = await cast.mover('easy2go', ['manage_profile', 'view_leads']);
@@ -159,7 +155,7 @@ describe('what a person makes may do no more than the person', () => {
   });
 
   test('a key loses the scope that its holder loses, and has it again with them', async () => {
-    const { vendor, manager, person, key, status } = await everything();
+    const { vendor, manager, person, key, status } = standing;
     const path = `${PEOPLE}/${person.id}`;
     await read(await manager.patch(path, { permissions: ['manage_profile', 'manage_locations'] }));
     // The key is one, yet it may read no bookings any more.
@@ -172,11 +168,13 @@ describe('what a person makes may do no more than the person', () => {
   });
 
   test('a webhook works in the name of who changed it last', async () => {
-    const { person, vendorUser, hook, status } = await everything();
+    const { person, vendorUser, hook, status } = standing;
     const url = `${software.url}/`;
     await read(await vendorUser.patch(`${ENDPOINTS}/${hook.id}`, { url }));
-    await portage.sql`update vendor_users set active = false where id = ${person.id}`;
+    await activate(person.id, false);
     expect(await status()).toEqual({ ...DEAD, hook: 'delivered' });
+    await activate(person.id, true);
+    await read(await person.patch(`${ENDPOINTS}/${hook.id}`, { url }));
   });
 });
 
@@ -184,7 +182,7 @@ describe('the panel', () => {
   const path = (vendor: string) => `/admin/vendors/${vendor}`;
 
   test('lists what lets callers in as a mover, or as one of its people', async () => {
-    const { vendor, person } = await everything();
+    const { vendor, person } = standing;
     const operator = await cast.operator();
     const all = await read<Grant[]>(await operator.get(`${path(vendor)}/grants`));
     const own = await read<Grant[]>(
@@ -204,7 +202,7 @@ describe('the panel', () => {
     // No secret, and nothing of an address but its host.
     expect(JSON.stringify(all)).not.toContain('ptg_');
     expect(JSON.stringify(all)).not.toContain('http');
-    const analyst = await cast.operator('analyst');
+    const analyst = await cast.analyst();
     expect((await analyst.get(`${path(vendor)}/grants`)).status).toBe(403);
   });
 
@@ -250,33 +248,26 @@ describe('the panel', () => {
   });
 });
 
-describe('the links to a booking', () => {
-  test('end with the address whose mailbox they lie in, and the page goes on by another', async () => {
-    const { id } = await cast.booked(8);
-    const old = await cast.customer(id);
-    const operator = await cast.operator();
-    const { contact } = await read<{ contact: object }>(await old.get('/api/booking/privacy'));
-    const body = { ...contact, email: 'maya.new@example.ca' };
-    expect((await operator.put(`/admin/leads/${id}/contact`, body)).status).toBe(204);
-    await problemOf(await old.get('/api/booking'), 401);
-    await problemOf(await old.get('/api/booking/privacy'), 401);
-    expect((await (await cast.customer(id)).get('/api/booking')).status).toBe(200);
-  });
+test('the links to a booking end with the address whose mailbox they lie in, and all at once by page and panel', async () => {
+  const { id, customer } = await cast.booked(8);
+  const operator = await cast.operator();
+  const opens = async ({ get }: typeof customer) => (await get('/api/booking')).status === 200;
+  const { contact } = await read<{ contact: object }>(await customer.get('/api/booking/privacy'));
+  const body = { ...contact, email: 'maya.new@example.ca' };
+  expect((await operator.put(`/admin/leads/${id}/contact`, body)).status).toBe(204);
+  await problemOf(await customer.get('/api/booking'), 401);
+  await problemOf(await customer.get('/api/booking/privacy'), 401);
 
-  test('end all at once, by the page and by the panel', async () => {
-    const { id } = await cast.booked(8);
-    const one = await cast.customer(id);
-    expect((await one.remove('/api/booking/links')).status).toBe(204);
-    expect((await one.get('/api/booking')).status).toBe(401);
-    const two = await cast.customer(id);
-    expect((await two.get('/api/booking')).status).toBe(200);
-    const operator = await cast.operator();
-    await read(await operator.post(`/admin/leads/${id}/cut-offs`), 201);
-    expect((await two.get('/api/booking')).status).toBe(401);
-    await problemOf(await operator.post('/admin/leads/L0000000000/cut-offs'), 404);
-    await problemOf(await operator.get('/admin/leads/L0000000000/grants'), 404);
-    const lines = await portage.sql`
-      select actor from audit where action = 'booking.links_ended' and entity_id = ${id} order by id`;
-    expect(lines).toEqual([{ actor: 'customer' }, { actor: operator.email }]);
-  });
+  const second = await cast.customer(id);
+  expect(await opens(second), 'in the new mailbox').toBe(true);
+  expect((await second.remove('/api/booking/links')).status).toBe(204);
+  expect(await opens(second), 'ended by its page').toBe(false);
+  const third = await cast.customer(id);
+  expect(await opens(third), 'a third').toBe(true);
+  await read(await operator.post(`/admin/leads/${id}/cut-offs`), 201);
+  expect(await opens(third), 'ended by the panel').toBe(false);
+  await problemOf(await operator.post('/admin/leads/L0000000000/cut-offs'), 404);
+  await problemOf(await operator.get('/admin/leads/L0000000000/grants'), 404);
+  const lines = await audited(portage, id, 'booking.links_ended');
+  expect(lines.map(({ actor }) => actor)).toEqual(['customer', operator.email]);
 });

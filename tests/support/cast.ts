@@ -149,7 +149,7 @@ export function castOf(test: Staged) {
     customer,
     /** What can be booked of a move, cheapest first. */
     quotes: (move: MoveInput) => bookableQuotes(stage, move),
-    bookable: (from?: number) => firstBookable(stage, from),
+    bookable: (from?: number, change?: Partial<MoveInput>) => firstBookable(stage, from, change),
     lead,
     held,
     page: (id: string) => openCheckout(stage, id),

@@ -38,10 +38,11 @@ export const cheapestFirst = (quotes: readonly Quote[]): Quote[] =>
 export async function firstBookable(
   stage: Pick<Stage, 'request' | 'day' | 'priced'>,
   from = 10,
+  change: Partial<MoveInput> = {},
 ): Promise<{ move: MoveInput; quote: Quote }> {
   await stage.priced();
   for (let ahead = from; ahead < from + 60; ahead++) {
-    const move = localMove(stage.day(ahead));
+    const move = localMove(stage.day(ahead), change);
     const [quote] = await bookableQuotes(stage, move);
     if (quote) return { move, quote };
   }
