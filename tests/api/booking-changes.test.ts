@@ -12,7 +12,6 @@ import type { OtherMovers } from '../../contracts/transfers.ts';
 import { findBookingPlan, listBookingChanges } from '../../db/booking-changes.ts';
 import { findBooking } from '../../db/bookings.ts';
 import { findBreaches } from '../../db/invariants.ts';
-import { listDeposits } from '../../db/payments.ts';
 import { eventually } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
 import { openCast } from '../support/cast.ts';
@@ -53,10 +52,6 @@ async function laterDay(id: string): Promise<string> {
 
 const preview = (id: string, move: BookedMove) =>
   ask<ChangePreview>(id, '/changes/preview', { move });
-const cancellation = (id: string) => ask<CancellationPreview>(id, '/cancellation');
-const cancel = (id: string, version: number, claim = '') =>
-  ask<CancellationPreview>(id, '/cancellation', { version, claim });
-
 /** A call of the booking's customer; throws what a refusal says. */
 async function ask<T>(id: string, path: string, body?: object): Promise<T> {
   const customer = await cast.customer(id);
@@ -76,6 +71,17 @@ const takenOn = async (locationId: number, day: string) => {
     select taken from calendar_days where location_id = ${locationId} and day = ${day}`;
   return row?.taken ?? 0;
 };
+
+/** Every yard of a mover has so many trucks left on a date. */
+async function leaveTrucks(slug: string, day: string, left: number, unseen?: 'unseen') {
+  const moved = await portage.sql<{ locationId: number; day: string }[]>`
+    insert into calendar_days as c (location_id, day, trucks)
+    select l.id, ${day}, ${left} from locations l join vendors v on v.id = l.vendor_id
+    where v.slug = ${slug}
+    on conflict (location_id, day) do update set trucks = c.taken + ${left}
+    returning location_id as "locationId", day`;
+  if (!unseen) await portage.deps.supply.refresh(moved);
+}
 
 /** How many of these were done, and why the others were not. */
 async function race(...tries: Promise<unknown>[]) {
@@ -110,27 +116,24 @@ describe('another date', () => {
     await eventually(async () => (await mailsOfKind(portage, 'booking_changed')).length === 1);
   });
 
-  test('is offered with the price of each, its own trucks free to it', async () => {
+  test('is offered with the price of each, its own trucks free to it, for a record from before a question was asked too', async () => {
     const { id } = await cast.booked(12);
     const { move_date, move_time } = await moveOf(id);
-    const { days } = await ask<PriceCalendar>(id, '/price-calendar', { move_date, move_time });
-    expect(days.find(({ date }) => date === move_date)).toMatchObject({ status: 'free' });
-    expect(days.length).toBe(29);
-  });
-
-  test('is priced for a record from before a question was asked', async () => {
-    const { id } = await cast.booked(13);
+    const calendar = async () => {
+      const { days } = await ask<PriceCalendar>(id, '/price-calendar', { move_date, move_time });
+      expect(days.find(({ date }) => date === move_date)).toMatchObject({ status: 'free' });
+      expect(days).toHaveLength(29);
+    };
+    await calendar();
     await portage.sql`
       update quotes set inputs = inputs #- '{move,heavy_items}' #- '{move,carry_at_pickup}'
       where lead_id = ${id}`;
-    const { move_date, move_time } = await moveOf(id);
-    const { days } = await ask<PriceCalendar>(id, '/price-calendar', { move_date, move_time });
-    expect(days.length).toBe(29);
+    await calendar();
     expect(await change(id, { move_date: addDays(move_date, 2) })).toMatchObject({ number: 1 });
     expect((await listBookingChanges(portage.sql, id))[0]).toMatchObject({ kind: 'date' });
   });
 
-  test('within the notice before the move waits for the vendor, who may agree', async () => {
+  test('within the notice before the move waits for the vendor, who may agree where a truck is left', async () => {
     const { id, vendor } = await cast.booked(2);
     const move = await moveOf(id);
     const day = await laterDay(id);
@@ -140,43 +143,79 @@ describe('another date', () => {
       needs_vendor: true,
       because: ['notice'],
     });
-    expect(await change(id, { move_date: day })).toMatchObject({ state: 'waiting' });
-    expect((await findBooking(portage.sql, id))?.day).toBe(move.move_date);
+    expect(await change(id, { move_date: day })).toEqual({ number: 1, state: 'waiting' });
     const vendorUser = await cast.mover(vendor);
     const { asked_change } = await leadOf(vendorUser, id);
     expect(asked_change).toMatchObject({ number: 1, differences: [{ label: 'Date' }] });
-    const agreed = await done(vendorUser, id, 'change', { number: 1, agrees: true });
-    expect(agreed).toMatchObject({ stage: 'accepted', move_date: day, asked_change: null });
+    await leaveTrucks(vendor, day, 0);
+    const agreed = await act(vendorUser, id, 'change', { number: 1, agrees: true });
+    expect((await problemOf(agreed, 409)).detail).toBe(
+      'You have no truck left on that date: free one, or refuse.',
+    );
+    await done(vendorUser, id, 'change', { number: 1, agrees: false });
+    expect((await findBooking(portage.sql, id))?.day).toBe(move.move_date);
+
+    await leaveTrucks(vendor, day, 4);
+    expect(await change(id, { move_date: day })).toEqual({ number: 2, state: 'waiting' });
+    expect((await findBooking(portage.sql, id))?.day).toBe(move.move_date);
+    expect(await done(vendorUser, id, 'change', { number: 2, agrees: true })).toMatchObject({
+      stage: 'accepted',
+      move_date: day,
+      asked_change: null,
+    });
     expect((await findBooking(portage.sql, id))?.day).toBe(day);
-    expect((await act(vendorUser, id, 'change', { number: 1, agrees: false })).status).toBe(409);
+    expect((await act(vendorUser, id, 'change', { number: 2, agrees: false })).status).toBe(409);
     portage.shift(-eve);
   });
 
-  test('asked for again, since its answer was lost, has changed the booking already', async () => {
-    const { id } = await cast.booked(17);
-    const move = { ...(await moveOf(id)), move_date: await laterDay(id) };
+  test('is refused at another price than the one seen, on a day that has gone meanwhile, and a second time', async () => {
+    const { id, vendor, customer } = await cast.booked(17);
+    const was = await findBooking(portage.sql, id);
+    const move_date = await laterDay(id);
+    const move = await moveOf(id, { move_date });
     const { version, after } = await preview(id, move);
     const body = { move, version, total_cents: after.breakdown.total_cents };
-    const customer = await cast.customer(id);
-    expect((await customer.post('/api/booking/changes', body)).status).toBe(200);
-    const again = await customer.post('/api/booking/changes', body);
-    expect(await problemOf(again, 409)).toMatchObject({ code: 'changed' });
+    const send = (more = {}) => customer.post('/api/booking/changes', { ...body, ...more });
+    const other = await problemOf(await send({ total_cents: 1 }), 409);
+    expect(other.detail).toMatch(/price has changed/);
+    // The picture in memory has not heard of it: the transaction itself finds out.
+    await leaveTrucks(vendor, move_date, 0, 'unseen');
+    const gone = await problemOf(await send(), 409);
+    expect(gone).toMatchObject({ code: 'slot_gone' });
+    expect(gone.next_free_dates).not.toContain(move_date);
+    expect(await listBookingChanges(portage.sql, id)).toEqual([]);
+    expect(await findBooking(portage.sql, id)).toEqual(was);
+
+    await leaveTrucks(vendor, move_date, 4);
+    expect((await send()).status).toBe(200);
+    // Its answer was lost.
+    expect(await problemOf(await send(), 409)).toMatchObject({ code: 'changed' });
   });
 
-  test('of two at once exactly one is done, and so is one beside a decline', async () => {
+  test('of two at once exactly one is done, and so is one beside a decline, a cancellation and an acceptance', async () => {
     const { id } = await cast.booked(15);
     const { move_date } = await moveOf(id);
+    const later = (days: number) => ({ move_date: addDays(move_date, days) });
+    expect(await race(change(id, later(1)), change(id, later(2)))).toBe(1);
+
+    const declined = await cast.booked(16);
+    const decline = act(declined.vendorUser, declined.id, 'decline', { reason: 'no_crew' });
     expect(
       await race(
-        change(id, { move_date: addDays(move_date, 1) }),
-        change(id, { move_date: addDays(move_date, 2) }),
+        change(declined.id, { move_date: addDays(declined.move.move_date, 1) }),
+        decline.then(fulfilled),
       ),
     ).toBe(1);
 
-    const other = await cast.booked(16);
-    const later = addDays((await moveOf(other.id)).move_date, 1);
-    const decline = act(other.vendorUser, other.id, 'decline', { reason: 'no_crew' });
-    expect(await race(change(other.id, { move_date: later }), decline.then(fulfilled))).toBe(1);
+    const cancelled = await cast.booked(26);
+    const path = '/cancellation';
+    const { version } = await ask<CancellationPreview>(cancelled.id, path);
+    const ends = race(
+      ask(cancelled.id, path, { version, claim: '' }),
+      change(cancelled.id, { move_date: addDays(cancelled.move.move_date, 1) }),
+      act(cancelled.vendorUser, cancelled.id, 'accept').then(fulfilled),
+    );
+    expect(await ends).toBe(1);
   });
 
   test('two bookings change places without waiting for each other in a circle', async () => {
@@ -190,15 +229,6 @@ describe('another date', () => {
       ).toBe(2);
       expect(await findBreaches(portage.sql)).toEqual([]);
     }
-  });
-
-  test('refuses another price than the one seen', async () => {
-    const { id } = await cast.booked(18);
-    const move = await moveOf(id, { total_rooms: 4 });
-    const { version } = await preview(id, move);
-    const refused = ask(id, '/changes', { move, total_cents: 1, version });
-    await expect(refused).rejects.toThrow(/price has changed/);
-    expect(await listBookingChanges(portage.sql, id)).toEqual([]);
   });
 });
 
@@ -223,78 +253,27 @@ describe('other homes and things', () => {
     expect((await moveOf(id)).total_rooms).toBe(9);
   });
 
-  test('stay as they were where the vendor refuses', async () => {
+  test('stay as they were where the vendor refuses, and asked of whoever takes the booking', async () => {
     const { id, vendorUser } = await cast.booked(22);
-    const { total_rooms } = await moveOf(id);
-    await change(id, { home_size: null, total_rooms: 9 }, 'Maya Okafor');
+    const { total_rooms, move_date } = await moveOf(id);
+    const ana = await cast.operator();
+    expect((await transfersOf(ana, id)).asked).toEqual([]);
+    const bigger = { home_size: null, total_rooms: 9 };
+    await change(id, bigger, 'Maya Okafor');
     await done(vendorUser, id, 'change', { number: 1, agrees: false });
     expect((await moveOf(id)).total_rooms).toBe(total_rooms);
     expect((await listBookingChanges(portage.sql, id))[0]).toMatchObject({ state: 'refused' });
     // What the customer has signed for stays asked: other movers are priced for it.
-    const { asked } = await transfersOf(await cast.operator(), id);
-    expect(asked).toMatchObject([{ label: 'Size', after: '9 rooms' }]);
-  });
+    const asked = [{ label: 'Size', after: '9 rooms' }];
+    expect((await transfersOf(ana, id)).asked).toMatchObject(asked);
 
-  test('that were signed for stay asked where the vendor declines the booking', async () => {
-    const { id, vendorUser } = await cast.booked(23);
-    const { move_date } = await moveOf(id);
-    expect((await transfersOf(await cast.operator(), id)).asked).toEqual([]);
-    await change(id, { home_size: null, total_rooms: 9 }, 'Maya Okafor');
+    expect(await change(id, bigger, 'Maya Okafor')).toMatchObject({ state: 'waiting' });
     await done(vendorUser, id, 'decline', { reason: 'no_crew' });
     const movers = await ask<OtherMovers>(id, '/other-movers');
-    expect(movers).toMatchObject({ move_date, asked: [{ label: 'Size', after: '9 rooms' }] });
+    expect(movers).toMatchObject({ move_date, asked });
     const [mover] = movers.options;
     if (!mover) throw new Error('No other mover is free.');
-    const body = { ...mover, version: movers.version, name: 'Maya Okafor' };
-    await ask(id, '/other-movers', body);
+    await ask(id, '/other-movers', { ...mover, version: movers.version, name: 'Maya Okafor' });
     expect((await moveOf(id)).total_rooms).toBe(9);
-  });
-});
-
-describe('cancelling', () => {
-  test('frees the truck, keeps the deposit by the policy, and tells both', async () => {
-    const { id, vendorUser } = await cast.booked(24);
-    const before = await findBooking(portage.sql, id);
-    const taken = before ? await takenOn(before.location_id, before.day) : 0;
-    const terms = await cancellation(id);
-    expect(terms).toMatchObject({ refusal: null, deposit: 'kept', deposit_cents: 100 });
-    await cancel(id, terms.version);
-    expect(await findBooking(portage.sql, id)).toMatchObject({ state: 'released' });
-    expect(before && (await takenOn(before.location_id, before.day))).toBe(
-      taken - (before?.trucks ?? 0),
-    );
-    expect(await listDeposits(portage.sql, id)).toMatchObject([{ state: 'kept' }]);
-    expect(await leadOf(vendorUser, id)).toMatchObject({ stage: 'cancelled', customer: null });
-    for (const kind of ['booking_cancelled', 'vendor_booking_cancelled']) {
-      await eventually(async () => (await mailsOfKind(portage, kind)).length === 1);
-    }
-    await expect(cancel(id, terms.version)).rejects.toThrow(/cancelled/);
-    const { state, history } = await (await cast.customer(id)).booking();
-    expect([state, history[0]?.event]).toEqual(['cancelled', 'cancelled']);
-  });
-
-  test('gives the deposit back where the law does, and tells of a claim where it may', async () => {
-    const { id } = await cast.booked(38);
-    // As of a move that starts in Québec.
-    await portage.sql`
-      update quotes set inputs = jsonb_set(inputs, '{move,origin,province}', '"QC"')
-      where lead_id = ${id}`;
-    const { deposit, version, rights } = await cancellation(id);
-    expect([deposit, rights.length]).toEqual(['returned', 2]);
-    await cancel(id, version, 'No copy of the contract came.');
-    await eventually(async () => (await listDeposits(portage.sql, id))[0]?.state === 'refunded');
-    await eventually(async () => (await mailsOfKind(portage, 'refund_claimed')).length === 1);
-  });
-
-  test('beside a change and an acceptance exactly one comes first, and no truck is lost', async () => {
-    const { id, vendorUser } = await cast.booked(26);
-    const { version } = await cancellation(id);
-    const { move_date } = await moveOf(id);
-    const won = await race(
-      cancel(id, version),
-      change(id, { move_date: addDays(move_date, 1) }),
-      act(vendorUser, id, 'accept').then(fulfilled),
-    );
-    expect(won).toBe(1);
   });
 });

@@ -1,11 +1,15 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { PaymentProviderError } from '../../api/external/stripe-errors.ts';
+import type { CancellationPreview } from '../../contracts/booking-changes.ts';
 import { BOOKING_EVENT_TYPES } from '../../contracts/webhooks.ts';
-import { eventually, leadBody, localMove } from '../support/app.ts';
-import { type Booking, openCast } from '../support/cast.ts';
+import { findBooking } from '../../db/bookings.ts';
+import { eventually, leadBody } from '../support/app.ts';
+import { balancesAfterEach } from '../support/balance.ts';
+import { type Booking, cancel, openCast } from '../support/cast.ts';
 import { needsOf } from '../support/needs.ts';
-import { deliverNormally, payAndSettle, paymentOf, settled } from '../support/payments.ts';
-import { act, done, read } from '../support/vendor-leads.ts';
+import { ledger, payAndSettle, paymentOf, settled } from '../support/payments.ts';
+import { problemOf } from '../support/problems.ts';
+import { act, done, leadOf, mailAbout, read } from '../support/vendor-leads.ts';
 import { listen, receiver } from '../support/webhooks.ts';
 
 let isRefused = false;
@@ -20,7 +24,8 @@ const { portage, cast } = await openCast({
     },
   }),
 });
-const { all, itemOf, items, expectGone } = needsOf(() => portage);
+const { all, itemOf, expectGone } = needsOf(() => portage);
+const CANCELLATION = '/api/booking/cancellation';
 const VANCOUVER = {
   origin_address: '1 Robson St, Vancouver, BC V6B 2A7',
   destination_address: '2 Kingsway, Burnaby, BC V5H 2A9',
@@ -29,7 +34,7 @@ const software = await receiver();
 for (const { slug } of await portage.sql`select slug from vendors where status = 'active'`) {
   await listen(await cast.mover(slug), software.url, BOOKING_EVENT_TYPES);
 }
-beforeEach(() => deliverNormally(portage));
+balancesAfterEach(portage);
 afterAll(() => software.close());
 
 type Ended = Pick<Booking, 'id' | 'session' | 'vendor' | 'customer'>;
@@ -83,13 +88,58 @@ describe('the end of a booking reaches its customer, its mover and the operators
     expect(line).toBeDefined();
   });
 
-  test('the customer cancels', async () => {
-    const booking = await cast.cancelled(20);
-    expect(await toldOf(booking)).toEqual({
+  test('the customer cancels: its truck is free, its deposit kept by the policy', async () => {
+    const { id, customer, vendorUser, ...booking } = await cast.booked(20);
+    const place = await findBooking(portage.sql, id);
+    const taken = async () => {
+      const [row] = await portage.sql<{ taken: number }[]>`
+        select taken from calendar_days
+        where location_id = ${place?.location_id ?? 0} and day = ${place?.day ?? ''}`;
+      return row?.taken ?? 0;
+    };
+    const before = await taken();
+    const terms = await read<CancellationPreview>(await customer.get(CANCELLATION));
+    expect(terms).toMatchObject({ refusal: null, deposit: 'kept', deposit_cents: 100 });
+    const cancelling = () => customer.post(CANCELLATION, { version: terms.version, claim: '' });
+    await read(await cancelling());
+    expect(await findBooking(portage.sql, id)).toMatchObject({ state: 'released' });
+    expect(await taken()).toBe(before - (place?.trucks ?? 0));
+    expect(await ledger(portage, id)).toMatchObject([{ state: 'kept' }]);
+    expect(await leadOf(vendorUser, id)).toMatchObject({ stage: 'cancelled', customer: null });
+    expect((await problemOf(await cancelling(), 409)).detail).toContain('cancelled');
+    const { state, history } = await customer.booking();
+    expect([state, history[0]?.event]).toEqual(['cancelled', 'cancelled']);
+    expect(await toldOf({ id, customer, ...booking })).toEqual({
       mails: ['booking_cancelled', 'vendor_booking_cancelled'],
       heard: 'booking.cancelled',
     });
-    expect(await itemOf('ended', booking.id)).toMatchObject({ detail: 'cancelled' });
+
+    // It waits for an operator until its customer was spoken with.
+    const ana = await cast.operator();
+    const tried = { outcome: 'no_answer', body: '' };
+    expect((await ana.post(`/admin/leads/${id}/calls`, tried)).ok).toBe(true);
+    expect(await itemOf('ended', id)).toMatchObject({ detail: 'cancelled' });
+    const reached = { ...tried, outcome: 'reached' };
+    expect((await ana.post(`/admin/leads/${id}/calls`, reached)).ok).toBe(true);
+    await expectGone('ended', id);
+  });
+
+  test('the customer cancels where the law gives the deposit back, and a claim is told of', async () => {
+    const { id, customer } = await cast.booked(38);
+    // As of a move that starts in Québec.
+    await portage.sql`
+      update quotes set inputs = jsonb_set(inputs, '{move,origin,province}', '"QC"')
+      where lead_id = ${id}`;
+    const terms = await read<CancellationPreview>(await customer.get(CANCELLATION));
+    expect([terms.deposit, terms.rights.length]).toEqual(['returned', 2]);
+    await cancel(customer, 'No copy of the contract came.');
+    await cast.paymentBecomes(id, 'refunded');
+    await mailAbout(portage, 'refund_claimed', id);
+    // It waits for an operator for a week at most.
+    await itemOf('ended', id);
+    portage.shift(8 * 24 * 3_600_000);
+    await expectGone('ended', id);
+    portage.shift(-8 * 24 * 3_600_000);
   });
 
   test('nobody was there', async () => {
@@ -113,35 +163,16 @@ describe('the end of a booking reaches its customer, its mover and the operators
   });
 });
 
-describe('a booking that has ended waits for an operator', () => {
-  test('until its customer was spoken with', async () => {
-    const { id } = await cast.cancelled(22);
-    const ana = await cast.operator();
-    const tried = { outcome: 'no_answer', body: '' };
-    expect((await ana.post(`/admin/leads/${id}/calls`, tried)).ok).toBe(true);
-    await itemOf('ended', id);
-    expect((await ana.post(`/admin/leads/${id}/calls`, { ...tried, outcome: 'reached' })).ok).toBe(
-      true,
-    );
-    await expectGone('ended', id);
-  });
-
-  test('but as a decline while its deposit waits for another mover, and a week at most', async () => {
-    const { id, vendorUser } = await cast.booked(24);
-    await act(vendorUser, id, 'decline', { reason: 'no_truck' });
-    await itemOf('declined', id);
-    await expectGone('ended', id);
-    const other = await cast.cancelled(24);
-    await itemOf('ended', other.id);
-    portage.shift(8 * 24 * 3_600_000);
-    expect(await items('ended', other.id)).toEqual([]);
-  });
+test('a booking that was declined waits for an operator as such while its deposit waits for another mover', async () => {
+  const { id, vendorUser } = await cast.booked(24);
+  await act(vendorUser, id, 'decline', { reason: 'no_truck' });
+  await itemOf('declined', id);
+  await expectGone('ended', id);
 });
 
 describe('late on its day, by the clocks of the place, a booking', () => {
   async function inVancouver() {
-    const move = localMove(portage.day(24), VANCOUVER);
-    const quote = (await cast.quotes(move))[0] ?? expect.unreachable('No mover in Vancouver');
+    const { move, quote } = await cast.bookable(24, VANCOUVER);
     const { id } = await read<{ id: string }>(
       await portage.post('/api/leads', leadBody(move, quote)),
     );

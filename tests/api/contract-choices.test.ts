@@ -3,13 +3,12 @@ import type { PhoneBookingReply } from '../../contracts/admin/phone-bookings.ts'
 import type { ChangePreview, ChangeReply } from '../../contracts/booking-changes.ts';
 import { CONTRACT_CHOICE } from '../../contracts/contract-choices.ts';
 import type { CustomerPrivacy } from '../../contracts/customer/privacy.ts';
-import type { Language } from '../../contracts/language.ts';
 import type { BookedMove } from '../../contracts/moves.ts';
 import type { AskedPrice } from '../../contracts/quote-requests.ts';
 import type { OtherMovers } from '../../contracts/transfers.ts';
 import { findBookingPlan } from '../../db/booking-changes.ts';
 import { listConsents } from '../../db/consents.ts';
-import { CONTACT, leadBody, localMove } from '../support/app.ts';
+import { CONTACT, leadBody } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
 import { payAndSettle } from '../support/payments.ts';
 import { problemOf } from '../support/problems.ts';
@@ -19,24 +18,13 @@ import { done, read } from '../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast();
 
-/** A move from a home in Québec, on a day on which a mover can be booked. */
-async function fromQuebec(ahead: number) {
-  for (let day = ahead; day < ahead + 30; day++) {
-    const move = {
-      ...localMove(portage.day(day)),
-      origin_address: 'Gatineau, QC',
-      destination_address: 'Ottawa, ON',
-    };
-    const [quote] = await cast.quotes(move);
-    if (quote) return { move, quote };
-  }
-  throw new Error('No mover comes to Gatineau.');
-}
+const QUEBEC = { origin_address: 'Gatineau, QC', destination_address: 'Ottawa, ON' };
+const fromQuebec = () => cast.bookable(10, QUEBEC);
 const planOf = async (id: string) => (await findBookingPlan(portage.sql, id))?.inputs.move;
 const leads = async () => (await portage.sql`select from leads`).length;
 
 test('a move from Québec is booked in English by a press alone, which is kept with its words', async () => {
-  const { move, quote } = await fromQuebec(10);
+  const { move, quote } = await fromQuebec();
   const before = await leads();
   const refused = await problemOf(await portage.post('/api/leads', leadBody(move, quote)), 422);
   expect(refused.code).toBe('contract_language');
@@ -56,11 +44,9 @@ test('a move from Québec is booked in English by a press alone, which is kept w
   await expect(portage.sql`delete from consents`).rejects.toThrow();
 });
 
-/** A paid booking that starts in Québec, in the language of its customer. */
-async function bookedFromQuebec(ahead: number, language: Language = 'en') {
-  const { move, quote } = await fromQuebec(ahead);
-  const body = { ...leadBody(move, quote), chooses_english: language === 'en' };
-  const reply = await portage.post('/api/leads', body, { 'x-language': language });
+/** A paid booking in English of such a move. */
+async function paid({ move, quote }: Awaited<ReturnType<typeof fromQuebec>>, more = {}) {
+  const reply = await portage.post('/api/leads', { ...leadBody(move, quote), ...more });
   const { id } = await read<{ id: string }>(reply);
   await payAndSettle(portage, await cast.page(id));
   return { id, customer: await cast.customer(id) };
@@ -69,7 +55,7 @@ const kept = async (id: string) => (await listConsents(portage.sql, id)).map(({ 
 const ENGLISH = CONTRACT_CHOICE.press;
 
 test('in French, and from elsewhere, nothing is asked', async () => {
-  const { move, quote } = await fromQuebec(10);
+  const { move, quote } = await fromQuebec();
   const french = { 'x-language': 'fr' };
   const reply = await portage.post('/api/leads', leadBody(move, quote), french);
   const other = await cast.lead(20);
@@ -95,7 +81,7 @@ test('a price that a mover gave by hand is booked by the same rule, and says wha
 });
 
 test('a price that was offered by phone is booked by the same rule', async () => {
-  const { move, quote } = await fromQuebec(10);
+  const { move, quote } = await fromQuebec();
   const operator = await cast.operator();
   const offer = {
     move,
@@ -114,70 +100,44 @@ test('a price that was offered by phone is booked by the same rule', async () =>
   expect(await kept(id)).toEqual([ENGLISH]);
 });
 
-describe('another mover', () => {
-  test('that operators offer is taken in English by a press of its own', async () => {
-    const { id } = await bookedFromQuebec(10);
-    await repriced(portage, id, 1);
-    await transferTo(await cast.operator(), id);
-    expect(await offerOf(portage, id)).toMatchObject({ asks_contract_choice: true });
-    const agreed = { agrees: true, name: 'Maya Okafor' };
-    const refused = await answerOffer(portage, id, agreed);
-    expect((await problemOf(refused, 422)).code).toBe('contract_language');
-    await read(await answerOffer(portage, id, { ...agreed, chooses_english: true }));
-    expect(await kept(id)).toEqual([ENGLISH, ENGLISH]);
-  });
+test('another mover is taken in English by the press of the booking where it is no worse, else by a press of its own', async () => {
+  const { id, customer } = await paid(await fromQuebec(), { chooses_english: true });
+  const operator = await cast.operator();
+  await repriced(portage, id, 90_000_00);
+  const reply = await read<ChangeReply>(await transferTo(operator, id));
+  expect(reply.state).toBe('applied');
+  expect(await kept(id), 'no worse').toEqual([ENGLISH]);
 
-  test('is refused without one', async () => {
-    const { id } = await bookedFromQuebec(10);
-    await repriced(portage, id, 1);
-    await transferTo(await cast.operator(), id);
-    await read(await answerOffer(portage, id, { agrees: false }));
-    expect(await kept(id)).toEqual([ENGLISH]);
-  });
+  await repriced(portage, id, 1);
+  await transferTo(operator, id);
+  await read(await answerOffer(portage, id, { agrees: false }));
+  expect(await kept(id), 'refused without a press').toEqual([ENGLISH]);
+  await transferTo(operator, id);
+  expect(await offerOf(portage, id)).toMatchObject({ asks_contract_choice: true });
+  const agreed = { agrees: true, name: 'Maya Okafor' };
+  const unpressed = await answerOffer(portage, id, agreed);
+  expect((await problemOf(unpressed, 422)).code).toBe('contract_language');
+  await read(await answerOffer(portage, id, { ...agreed, chooses_english: true }));
+  expect(await kept(id), 'offered').toEqual([ENGLISH, ENGLISH]);
 
-  test('that a customer takes after a decline is taken by the same rule', async () => {
-    const { id, customer } = await bookedFromQuebec(10);
-    const { vendor_slug: slug } = (await customer.booking()).form_data.selected_quote ?? {};
-    await done(await cast.mover(slug), id, 'decline', { reason: 'no_truck' });
-    const path = '/api/booking/other-movers';
-    const { options, version, asks_contract_choice } = await read<OtherMovers>(
-      await customer.get(path),
-    );
-    expect(asks_contract_choice).toBe(true);
-    const [option] = options;
-    const { vendor_slug, total_cents } = option ?? {};
-    const take = (more = {}) =>
-      customer.post(path, { vendor_slug, total_cents, version, name: 'Maya Okafor', ...more });
-    expect((await problemOf(await take(), 422)).code).toBe('contract_language');
-    await read(await take({ chooses_english: true }));
-    expect(await kept(id)).toEqual([ENGLISH, ENGLISH]);
-  });
-
-  test('that is no worse takes the booking at once by the press of the booking', async () => {
-    const { id } = await bookedFromQuebec(10);
-    await repriced(portage, id, 90_000_00);
-    const reply = await read<ChangeReply>(await transferTo(await cast.operator(), id));
-    expect(reply.state).toBe('applied');
-    expect(await kept(id)).toEqual([ENGLISH]);
-  });
+  const { vendor_slug: slug } = (await customer.booking()).form_data.selected_quote ?? {};
+  await done(await cast.mover(slug), id, 'decline', { reason: 'no_truck' });
+  const path = '/api/booking/other-movers';
+  const movers = await read<OtherMovers>(await customer.get(path));
+  expect(movers.asks_contract_choice).toBe(true);
+  const { vendor_slug, total_cents } = movers.options[0] ?? {};
+  const { version } = movers;
+  const take = (more = {}) =>
+    customer.post(path, { vendor_slug, total_cents, version, name: 'Maya Okafor', ...more });
+  expect((await problemOf(await take(), 422)).code).toBe('contract_language');
+  await read(await take({ chooses_english: true }));
+  expect(await kept(id), 'taken after a decline').toEqual([ENGLISH, ENGLISH, ENGLISH]);
 });
 
 describe('a booking that is moved to Québec', () => {
-  const AWAY = { origin_address: 'Gatineau, QC', destination_address: 'Ottawa, ON' };
-
-  /** A booking between two homes in Ontario, whose mover comes to Gatineau too. */
-  async function booked() {
-    for (let day = 12; day < 42; day++) {
-      const move = { ...localMove(portage.day(day)), ...AWAY, origin_address: 'Kanata, ON' };
-      const [quote] = await cast.quotes(move);
-      if (!quote) continue;
-      const reply = await portage.post('/api/leads', leadBody(move, quote));
-      const { id } = await read<{ id: string }>(reply);
-      await payAndSettle(portage, await cast.page(id));
-      return { id, customer: await cast.customer(id) };
-    }
-    throw new Error('No mover comes to Kanata.');
-  }
+  /** Between two homes in Ontario, whose mover comes to Gatineau too. */
+  const booked = async () =>
+    await paid(await cast.bookable(12, { ...QUEBEC, origin_address: 'Kanata, ON' }));
 
   test('by its customer asks once', async () => {
     const { id, customer } = await booked();
@@ -190,10 +150,10 @@ describe('a booking that is moved to Québec', () => {
       const body = { move, version, total_cents, name: 'Maya Okafor', ...more };
       return { asks_contract_choice, reply: await customer.post('/api/booking/changes', body) };
     };
-    const first = await change(AWAY);
+    const first = await change(QUEBEC);
     expect(first.asks_contract_choice).toBe(true);
     expect((await problemOf(first.reply, 422)).code).toBe('contract_language');
-    const second = await change(AWAY, { chooses_english: true });
+    const second = await change(QUEBEC, { chooses_english: true });
     const { number } = await read<ChangeReply>(second.reply);
     expect(number).toBe(1);
     expect(await kept(id)).toEqual([ENGLISH]);
@@ -203,7 +163,7 @@ describe('a booking that is moved to Québec', () => {
     const { id } = await booked();
     await repriced(portage, id, 90_000_00);
     const operator = await cast.operator();
-    const move = { ...(await planOf(id)), ...AWAY };
+    const move = { ...(await planOf(id)), ...QUEBEC };
     const { after, version } = await read<ChangePreview>(
       await operator.post(`/admin/leads/${id}/changes/preview`, { move }),
     );
