@@ -1,10 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Hono } from 'hono';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MailMessage } from '../../api/external/mail.ts';
-import { loadPages } from '../../api/pages.ts';
 import type { CalendarEdited, CalendarReply } from '../../contracts/calendars.ts';
 import type { NewCrewLink } from '../../contracts/crew-links.ts';
 import type { JobSheet } from '../../contracts/job-sheets.ts';
@@ -20,62 +15,34 @@ import { problemOf } from '../support/problems.ts';
 import { LEADS, leadOf, read } from '../support/vendor-leads.ts';
 
 const sent: MailMessage[] = [];
-const { portage, cast } = await openCast({
-  mailer: keptIn(sent),
-});
+const { portage, cast } = await openCast({ mailer: keptIn(sent) });
 
 const mailOf = (kind: string, about: string) =>
   eventually(async () =>
     sent.find(({ messageId }) => messageId.startsWith(`${kind}-`) && messageId.includes(about)),
   );
 
+/** What the API says to a mover whose portal is in French. */
 const FRENCH = { 'x-language': 'fr' };
 const PROFILE = '/vendor/vendor/profile';
 const withToken = (token: string) => ({ ...FRENCH, authorization: `Bearer ${token}` });
 
-type Told = { detail: string; fields?: Record<string, string> };
-const told = async (response: Response, status: number) =>
-  (await problemOf(response, status)) as unknown as Told;
-
-describe('what a mover is refused in French', () => {
-  test('without a session, and with a wrong password', async () => {
-    const out = await portage.app.request(LEADS, { headers: FRENCH });
-    expect((await told(out, 401)).detail).toBe('Veuillez vous connecter.');
-    const login = { username: 'nobody-here', password: 'wrong password' };
-    const wrong = await portage.post('/vendor/vendor/login', login, FRENCH);
-    expect((await told(wrong, 401)).detail).toBe(
-      'Le nom d’utilisateur ou le mot de passe est inexact.',
-    );
-  });
-
-  test('what a permission does not allow, and what is not there', async () => {
-    const person = await cast.mover('easy2go', ['view_leads']);
-    const headers = withToken(person.token);
-    const profile = await portage.app.request(PROFILE, { headers });
-    expect((await told(profile, 403)).detail).toMatch(/^Votre compte ne permet pas cela\. /);
-    const lead = await portage.app.request(`${LEADS}/L0000000000`, { headers });
-    expect((await told(lead, 404)).detail).toBe('Vous n’avez pas cette réservation.');
-  });
-
-  test('what may not follow, by the rule’s own words', async () => {
-    const { id, vendorUser, path } = await cast.accepted(14);
-    const { version } = await leadOf(vendorUser, id);
-    const headers = withToken(vendorUser.token);
-    const again = await portage.post(`${path}/accept`, { version }, headers);
-    expect((await told(again, 409)).detail).toBe('Elle est déjà acceptée.');
-    const english = await vendorUser.post(`${path}/accept`, { version });
-    expect((await told(english, 409)).detail).toBe('It is accepted already.');
-  });
-
-  test('a field that is wrong', async () => {
-    const person = await cast.mover('easy2go', ['view_leads', 'manage_leads']);
-    const reply = await portage.post(
-      '/vendor/vendor/trucks',
-      { name: '', plate: '', location_id: 1 },
-      withToken(person.token),
-    );
-    expect((await told(reply, 422)).fields).toMatchObject({ name: 'Nommez le camion.' });
-  });
+test('a mover is refused in French', async () => {
+  const out = await portage.app.request(LEADS, { headers: FRENCH });
+  expect((await problemOf(out, 401)).detail).toBe('Veuillez vous connecter.');
+  const login = { username: 'nobody-here', password: 'wrong password' };
+  const wrong = await portage.post('/vendor/vendor/login', login, FRENCH);
+  expect((await problemOf(wrong, 401)).detail).toBe(
+    'Le nom d’utilisateur ou le mot de passe est inexact.',
+  );
+  const person = await cast.mover('easy2go', ['view_leads', 'manage_leads']);
+  const profile = await problemOf(await person.get(PROFILE, FRENCH), 403);
+  expect(profile.detail).toMatch(/^Votre compte ne permet pas cela\. /);
+  const lead = await problemOf(await person.get(`${LEADS}/L0000000000`, FRENCH), 404);
+  expect(lead.detail).toBe('Vous n’avez pas cette réservation.');
+  const truck = { name: '', plate: '', location_id: 1 };
+  const reply = await person.request('POST', '/vendor/vendor/trucks', truck, FRENCH);
+  expect((await problemOf(reply, 422)).fields).toMatchObject({ name: 'Nommez le camion.' });
 });
 
 test('a crew’s link that was made in French opens its page in French, and refuses in it', async () => {
@@ -90,17 +57,7 @@ test('a crew’s link that was made in French opens its page in French, and refu
   const early = await portage.app.request(CREW_JOBS, {
     headers: withToken(url.slice(url.indexOf('#/') + 2)),
   });
-  expect((await told(early, 401)).detail).toMatch(/^Ce lien s’ouvrira le .* à 5\u00a0h\.$/);
-});
-
-test('a file of leads has French headings', async () => {
-  const { id, vendorUser } = await cast.booked(26);
-  const headers = withToken(vendorUser.token);
-  const reply = await portage.app.request(`${LEADS}/export.csv`, { headers });
-  expect(reply.status).toBe(200);
-  const [head, ...rows] = (await reply.text()).split('\r\n');
-  expect(head).toMatch(/^\ufeff?numero_reference,etape,date_demenagement,/);
-  expect(rows.find((row) => row.startsWith(`${id},`))).toContain(',à répondre,');
+  expect((await problemOf(early, 401)).detail).toMatch(/^Ce lien s’ouvrira le .* à 5\u00a0h\.$/);
 });
 
 test('a mover who chooses French in the profile is written to in it', async () => {
@@ -130,72 +87,34 @@ test('a mover who chooses French in the profile is written to in it', async () =
   expect((await mailOf('booking_confirmation', id)).html).toContain('<html lang="en-CA">');
 });
 
-test('the portal’s pages are served at their French addresses', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'portage-pages-'));
-  const pages = {
-    'vendor/leads': 'Leads',
-    'vendor/jobs': 'Job sheet',
-    'fr/vendor/leads': 'Réservations',
-    'fr/vendor/jobs': 'Feuille de route',
-    'fr/crew': 'Votre journée',
-  };
-  for (const [path, words] of Object.entries(pages)) {
-    await mkdir(join(folder, path), { recursive: true });
-    await writeFile(join(folder, path, 'index.html'), words);
-  }
-  const site = await loadPages(folder);
-  const app = new Hono().get('*', (c) => site?.find(c.req.raw) ?? site?.miss(c) ?? c.notFound());
-  for (const [path, words] of [
-    ['/fr/vendor/leads', 'Réservations'],
-    ['/fr/vendor/leads/', 'Réservations'],
-    ['/vendor/leads', 'Leads'],
-    ['/fr/vendor/jobs/L0123456789', 'Feuille de route'],
-    ['/vendor/jobs/L0123456789', 'Job sheet'],
-    ['/fr/crew', 'Votre journée'],
-  ] as const) {
-    const response = await app.request(path);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe(words);
-    // The portal shows a mover's form as it looks on the mover's own page.
-    const policy = response.headers.get('content-security-policy');
-    expect(policy?.includes("frame-src 'self'")).toBe(path.includes('/vendor/'));
-  }
-  await rm(folder, { recursive: true });
-});
-
-/** What the API says to a mover whose portal is in French. */
-
-test('a booking and its job sheet have the lines of the price in French', async () => {
-  const { vendorUser, id, path } = await cast.booked(10);
+test('a booking has its price, its job sheet, its row and what has happened in French', async () => {
+  const { vendor, vendorUser, id, path } = await cast.booked(10);
   const lead = await read<LeadDetail>(await vendorUser.get(path, FRENCH));
   expect(lead.lines[0]?.label).toMatch(/^Équipe de /);
-  const english = await read<LeadDetail>(await vendorUser.get(path));
-  expect(english.lines[0]?.label).toMatch(/^Crew of /);
+  expect((await leadOf(vendorUser, id)).lines[0]?.label).toMatch(/^Crew of /);
+  const file = await vendorUser.get(`${LEADS}/export.csv`, FRENCH);
+  const [head, ...rows] = (await file.text()).split('\r\n');
+  expect(head).toMatch(/^\ufeff?numero_reference,etape,date_demenagement,/);
+  expect(rows.find((row) => row.startsWith(`${id},`))).toContain(',à répondre,');
 
-  const accepted = await read<LeadDetail>(
-    await vendorUser.request('POST', `${path}/accept`, { version: lead.version }, FRENCH),
-  );
-  expect(accepted.lines[0]?.label).toMatch(/^Équipe de /);
-  const again = { version: accepted.version };
-  const refused = await problemOf(
-    await vendorUser.request('POST', `${path}/accept`, again, FRENCH),
-    409,
-  );
-  expect(refused.detail).toBe('Elle est déjà acceptée.');
-  const sheet = await read<JobSheet>(
-    await vendorUser.get(`/vendor/vendor/leads/${id}/job-sheet`, FRENCH),
-  );
-  expect(sheet.lines[0]?.label).toMatch(/^Équipe de /);
-});
-
-test('the dashboard tells what has happened in French', async () => {
-  const { vendor } = await cast.booked(12);
   const person = await cast.mover(vendor, ['view_analytics']);
   const figures = await read<VendorAnalytics>(await person.get('/vendor/vendor/analytics', FRENCH));
   const actions = figures.recentActivity.map(({ action }) => action);
   expect(actions).toContain('Nouvelle demande');
   expect(actions).toContain('Dépôt payé');
   expect(figures.recentActivity[0]?.details).toMatch(/ · \d+\spièces? · /);
+
+  const accept = (version: number, headers = {}) =>
+    vendorUser.request('POST', `${path}/accept`, { version }, headers);
+  const accepted = await read<LeadDetail>(await accept(lead.version, FRENCH));
+  expect(accepted.lines[0]?.label).toMatch(/^Équipe de /);
+  const { version } = accepted;
+  expect((await problemOf(await accept(version, FRENCH), 409)).detail).toBe(
+    'Elle est déjà acceptée.',
+  );
+  expect((await problemOf(await accept(version), 409)).detail).toBe('It is accepted already.');
+  const sheet = await read<JobSheet>(await vendorUser.get(`${path}/job-sheet`, FRENCH));
+  expect(sheet.lines[0]?.label).toMatch(/^Équipe de /);
 });
 
 test('the history of rates says in French what no person wrote, and what a rate may be', async () => {

@@ -25,13 +25,20 @@ const frame = (language: Language, own: string, other: string) => `<!doctype htm
 <header><a class="language" href="${other}" hreflang="fr">Other</a></header>
 <main><div id="filled"><a href="/movers">All</a></div><!--filled--></main>
 <footer><a href="${other}">Other</a></footer></body></html>`;
-const folder = await mkdtemp(join(tmpdir(), 'portage-frames-'));
-for (const [path, text] of [
-  ['mover', frame('en', '/mover', '/fr/demenageur')],
-  ['fr/demenageur', frame('fr', '/fr/demenageur', '/mover')],
-] as const) {
-  await mkdir(join(folder, path), { recursive: true });
-  await writeFile(join(folder, path, 'index.html'), text);
+const folder = await mkdtemp(join(tmpdir(), 'portage-french-'));
+for (const [path, text] of Object.entries({
+  'mover/index.html': frame('en', '/mover', '/fr/demenageur'),
+  'fr/demenageur/index.html': frame('fr', '/fr/demenageur', '/mover'),
+  'vendor/leads/index.html': 'Leads',
+  'vendor/jobs/index.html': 'Job sheet',
+  'fr/vendor/leads/index.html': 'Réservations',
+  'fr/vendor/jobs/index.html': 'Feuille de route',
+  'fr/crew/index.html': 'Votre journée',
+  '404.html': 'Nothing here',
+  'fr/404/index.html': 'Rien ici',
+})) {
+  await mkdir(join(folder, path, '..'), { recursive: true });
+  await writeFile(join(folder, path), text);
 }
 const pages = await loadPages(folder);
 const page = (language: Language, status: 200 | 404 = 200) => ({
@@ -48,7 +55,8 @@ const app = new Hono()
   .get('/fr/demenageurs/easy2go', (c) => filledPage(c, site, page('fr')))
   .get('/sitemap-movers.xml', (c) => sitemap(c, ORIGIN, ['/movers/easy2go']))
   .get('/movers/:slug', (c) => filledPage(c, site, page('en', 404)))
-  .get('/fr/demenageurs/:slug', (c) => filledPage(c, site, page('fr', 404)));
+  .get('/fr/demenageurs/:slug', (c) => filledPage(c, site, page('fr', 404)))
+  .get('*', (c) => pages?.find(c.req.raw) ?? pages?.miss(c) ?? c.notFound());
 afterAll(() => rm(folder, { recursive: true }));
 
 const open = async (path: string) => await (await app.request(path)).text();
@@ -96,4 +104,23 @@ test('the sitemap has the page in each language, and names the other', async () 
     expect(entry).toContain(`hreflang="fr-CA" href="${ORIGIN}/fr/demenageurs/easy2go"/>`);
     expect(entry).toContain(`hreflang="x-default" href="${ORIGIN}/movers/easy2go"/>`);
   }
+});
+
+test.each([
+  ['/fr/vendor/leads', 200, 'Réservations'],
+  ['/fr/vendor/leads/', 200, 'Réservations'],
+  ['/vendor/leads', 200, 'Leads'],
+  ['/fr/vendor/jobs/L0123456789', 200, 'Feuille de route'],
+  ['/vendor/jobs/L0123456789', 200, 'Job sheet'],
+  ['/fr/crew', 200, 'Votre journée'],
+  ['/nowhere', 404, 'Nothing here'],
+  ['/france', 404, 'Nothing here'],
+  ['/fr/nulle-part', 404, 'Rien ici'],
+  ['/fr/404', 404, 'Rien ici'],
+])('%s answers %i in the language of its address', async (path, status, words) => {
+  const response = await app.request(path);
+  expect([response.status, await response.text()]).toEqual([status, words]);
+  // The portal shows a mover's form as it looks on the mover's own page.
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy.includes("frame-src 'self'")).toBe(path.includes('/vendor/'));
 });
