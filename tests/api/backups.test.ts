@@ -15,21 +15,27 @@ import { createBackup, findLastBackup, listBackups, type Sink } from '../../db/b
 import { readMembers } from '../../db/backups/members.ts';
 import { restoreBackup } from '../../db/backups/restore.ts';
 import { connect, type Sql } from '../../db/connect.ts';
-import { startThrowAway } from '../../db/embedded/postgres.ts';
 import { openCast } from '../support/cast.ts';
+import { testDatabase } from '../support/postgres.ts';
 import { addTrackedRows } from '../support/tracked-rows.ts';
 
 // A job that writes between a backup and a look is in one of them alone.
 const { portage: app, cast } = await openCast({ jobs: false });
 const folder = await mkdtemp(join(tmpdir(), 'portage-backups-'));
-const fresh = await startThrowAway();
+const databases: Awaited<ReturnType<typeof testDatabase>>[] = [];
+/** The address of an empty database. */
+async function freshUrl(): Promise<string> {
+  const fresh = await testDatabase({ empty: true });
+  databases.push(fresh);
+  return fresh.url;
+}
 // Whatever a text may hold, COPY must carry.
 const { id } = await cast.lead();
 await app.sql`
   update leads set first_name = ${'Zoë \\N "q"'}, last_name = ${'Tab\tNew\nLine'} where id = ${id}`;
 await cast.page(id);
 afterAll(async () => {
-  await fresh.close();
+  for (const { drop } of databases) await drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -59,16 +65,17 @@ const asHashes = ({ tables }: Manifest) =>
   );
 
 describe('a backup', () => {
-  test('restores into a fresh cluster, every table with the same hash', async () => {
+  test('restores into an empty database, every table with the same hash', async () => {
     const made = await backUp();
     app.shift(1000);
     const path = join(folder, made.file);
     expect(made).toMatchObject({ state: 'done', bytes: (await stat(path)).size });
     expect((await stat(path)).mode & 0o777).toBe(0o600);
 
-    const { manifest, skipped } = await restoreBackup(fresh.url, path);
+    const url = await freshUrl();
+    const { manifest, skipped } = await restoreBackup(url, path);
     expect(skipped).toEqual([]);
-    const sql = connect(fresh.url);
+    const sql = connect(url);
     try {
       const restored = await hashes(sql);
       expect(restored).toEqual(asHashes(manifest));
@@ -115,18 +122,7 @@ describe('a backup', () => {
     expect(vitals?.rows).toBe(now?.count - 1);
   });
 
-  test('names its migrations, and is a tar file that others can read', async () => {
-    const last = await findLastBackup(app.sql);
-    const members = await Array.fromAsync(readMembers(join(folder, last?.file ?? '')));
-    const names = members.map(({ name }) => name);
-    expect(names.at(-1)).toBe('manifest.json');
-    expect(names).toContain('public.leads/000001.copy.gz');
-    const manifest = JSON.parse(new TextDecoder().decode(members.at(-1)?.content));
-    const [newest] = await app.sql`select max(version) as version from schema_migrations`;
-    expect(manifest.schema_version).toBe(newest?.version);
-  });
-
-  test('a large table comes in parts, in order', async () => {
+  test('is a tar file that others can read, which names its migrations; a large table comes in parts, in order', async () => {
     await app.sql`
       insert into vitals (at, path, name, value, rating)
       select now(), '/' || md5(i::text) || repeat('x', 40), 'LCP', i, 'good'
@@ -134,9 +130,15 @@ describe('a backup', () => {
     const made = await backUp();
     app.shift(1000);
     const members = await Array.fromAsync(readMembers(join(folder, made.file)));
-    const parts = members.filter(({ name }) => name.startsWith('public.vitals/'));
+    const names = members.map(({ name }) => name);
+    expect(names.at(-1)).toBe('manifest.json');
+    expect(names).toContain('public.leads/000001.copy.gz');
+    const manifest = JSON.parse(new TextDecoder().decode(members.at(-1)?.content));
+    const [newest] = await app.sql`select max(version) as version from schema_migrations`;
+    expect(manifest.schema_version).toBe(newest?.version);
+    const parts = names.filter((name) => name.startsWith('public.vitals/'));
     expect(parts.length).toBeGreaterThan(1);
-    expect(parts.map(({ name }) => name)).toEqual(parts.map(({ name }) => name).sort());
+    expect(parts).toEqual(parts.toSorted());
   });
 });
 
@@ -144,10 +146,7 @@ test('what triggers keep count of is restored, not counted a second time', async
   await addTrackedRows(app.sql, { count: 12 });
   const made = await backUp();
   app.shift(1000);
-  const admin = connect(fresh.url);
-  await admin`create database counted`;
-  await admin.end();
-  const url = fresh.url.replace(/\/portage$/, '/counted');
+  const url = await freshUrl();
   await restoreBackup(url, join(folder, made.file));
   const restored = connect(url);
   const kept = async (sql: Sql) => ({
@@ -194,22 +193,18 @@ describe('a backup that fails', () => {
     };
   };
 
-  test.each([0, 600, 20_000])(
-    'on a disk with %i bytes left says so and leaves no file',
-    async (left) => {
-      const before = await readdir(folder);
-      await expect(backUp(full(left))).rejects.toMatchObject({ code: 'ENOSPC' });
+  test('on a disk with few bytes left says so, and leaves no file', async () => {
+    const before = await readdir(folder);
+    for (const left of [0, 600, 20_000]) {
+      await expect(backUp(full(left)), `${left}`).rejects.toMatchObject({ code: 'ENOSPC' });
       app.shift(1000);
       expect(await readdir(folder)).toEqual(before);
       const [newest] = await listBackups(app.sql, 1);
       expect(newest).toMatchObject({ state: 'failed', error: 'The disk is full.' });
       // Its connections are as good as before.
       expect((await app.sql`select 1 as one`)[0]).toEqual({ one: 1 });
-    },
-  );
-
-  test('when the last bytes cannot be kept, is no backup either', async () => {
-    const before = await readdir(folder);
+    }
+    // Nor is it one whose last bytes cannot be kept.
     const forgetful = async (path: string) => ({
       ...(await full(1e9)(path)),
       sync: async () => {
@@ -222,24 +217,18 @@ describe('a backup that fails', () => {
   });
 
   test('one at a time; what a killed process left behind is swept and told', async () => {
-    let release: () => void = () => {};
-    const waiting = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let begun: () => void = () => {};
-    const started = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
+    const waiting = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const first = backUp(async (path) => {
       const sink = await full(1e9)(path);
-      begun();
-      await waiting;
+      started.resolve();
+      await waiting.promise;
       return sink;
     });
-    await started;
+    await started.promise;
     await expect(backUp()).rejects.toMatchObject({ name: 'BackupRunning' });
     expect((await listBackups(app.sql, 1))[0]).toMatchObject({ state: 'running' });
-    release();
+    waiting.resolve();
     await first;
     app.shift(1000);
 
@@ -254,39 +243,28 @@ describe('a backup that fails', () => {
   });
 });
 
-describe('restore refuses', () => {
-  test('a database that holds something', async () => {
-    const last = await findLastBackup(app.sql);
-    await expect(restoreBackup(app.databaseUrl, join(folder, last?.file ?? ''))).rejects.toThrow(
-      'Restore into a new, empty one.',
-    );
-  });
+test('restore refuses a database that holds something, and a file that was cut short or changed', async () => {
+  const last = await findLastBackup(app.sql);
+  const path = join(folder, last?.file ?? '');
+  await expect(restoreBackup(app.databaseUrl, path)).rejects.toThrow(
+    'Restore into a new, empty one.',
+  );
+  const good = await readFile(path);
+  const bad = join(folder, 'bad.tar');
+  const url = await freshUrl();
+  await writeFile(bad, good);
+  await truncate(bad, good.length - 5000);
+  await expect(restoreBackup(url, bad)).rejects.toThrow('not a whole backup');
 
-  test('a file that was cut short, or changed, and leaves the database empty', async () => {
-    const last = await findLastBackup(app.sql);
-    const good = await readFile(join(folder, last?.file ?? ''));
-    const bad = join(folder, 'bad.tar');
-    const admin = connect(fresh.url);
-    await admin`create database again`;
-    await admin.end();
-    const url = fresh.url.replace(/\/portage$/, '/again');
-
-    await writeFile(bad, good);
-    await truncate(bad, good.length - 5000);
-    await expect(restoreBackup(url, bad)).rejects.toThrow('not a whole backup');
-
-    const members = readMembers(join(folder, last?.file ?? ''));
-    const audit = (await Array.fromAsync(members)).find(({ name }) =>
-      /^public\.audit\//.test(name),
-    );
-    const content = audit?.content ?? new Uint8Array();
-    const changed = Buffer.from(good);
-    const middle = good.indexOf(content) + Math.floor(content.length / 2);
-    changed[middle] = (changed[middle] ?? 0) ^ 0xff;
-    await writeFile(bad, changed);
-    await expect(restoreBackup(url, bad)).rejects.toThrow();
-    const sql = connect(url);
-    expect(await listTables(sql)).toEqual([]);
-    await sql.end();
-  });
+  const members = await Array.fromAsync(readMembers(path));
+  const audit = members.find(({ name }) => name.startsWith('public.audit/'));
+  const content = audit?.content ?? new Uint8Array();
+  const changed = Buffer.from(good);
+  const middle = good.indexOf(content) + Math.floor(content.length / 2);
+  changed[middle] = (changed[middle] ?? 0) ^ 0xff;
+  await writeFile(bad, changed);
+  await expect(restoreBackup(url, bad)).rejects.toThrow();
+  const sql = connect(url);
+  expect(await listTables(sql)).toEqual([]);
+  await sql.end();
 });

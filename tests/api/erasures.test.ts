@@ -3,23 +3,18 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createBackup } from '../../db/backups/backups.ts';
 import { listErasures, noteErasure } from '../../db/backups/erasures.ts';
 import { connect } from '../../db/connect.ts';
-import { type EmbeddedPostgres, startThrowAway } from '../../db/embedded/postgres.ts';
 import { inRoot } from '../../scripts/paths.ts';
-import { type TestApp, testApp } from '../support/app.ts';
-import { castOf } from '../support/cast.ts';
+import { openCast } from '../support/cast.ts';
 import { local, newsletterOf } from '../support/newsletters.ts';
+import { testDatabase } from '../support/postgres.ts';
 
-let portage: TestApp;
-let fresh: EmbeddedPostgres;
-
-beforeAll(async () => {
-  [portage, fresh] = await Promise.all([testApp(), startThrowAway()]);
-});
-afterAll(() => Promise.all([portage.close(), fresh.close()]));
+const { portage, cast } = await openCast();
+const fresh = await testDatabase({ empty: true });
+afterAll(fresh.drop);
 
 /** `npm run restore`, on another database than the app's. */
 const restore = (url: string, what: string) =>
@@ -36,8 +31,8 @@ test('who was erased after a backup is gone again after its restore, and nobody 
   portage.shift(20 * 60_000);
   await sql`update newsletter_subscribers set status = 'subscribed', email = ${back.address}`;
   const left = await news.subscriber();
-  const gone = await castOf(portage).lead(10, { email: 'gone@example.ca', firstName: 'Goneril' });
-  const kept = await castOf(portage).lead(12, { email: 'kept@example.ca' });
+  const gone = await cast.lead(10, { email: 'gone@example.ca', firstName: 'Goneril' });
+  const kept = await cast.lead(12, { email: 'kept@example.ca' });
   portage.shift(1000);
   const { file } = await createBackup(sql, { folder, actor: 'owner@portage.test', clock });
   portage.shift(1000);
@@ -67,7 +62,7 @@ test('who was erased after a backup is gone again after its restore, and nobody 
 
 test('a database that was recovered to a second lacks no erasure, and payments since are asked for', async () => {
   const { sql, deps, clock } = portage;
-  const gone = await castOf(portage).lead(14, { email: 'gone.later@example.ca' });
+  const gone = await cast.lead(14, { email: 'gone.later@example.ca' });
   const since = clock().toISOString();
   await noteErasure(deps.backupFolder, { at: since, lead: gone.id });
 

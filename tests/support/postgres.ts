@@ -13,14 +13,18 @@ export type TestDatabase = {
 
 /**
  * A fresh, migrated database; with `seededAt` it also holds the seed as of that moment and the
- * queue's tables. Seeding happens once a run for each day and is copied from then on.
+ * queue's tables. Seeding happens once a run for each day and is copied from then on. An `empty`
+ * one is what a backup is restored into.
  */
-export async function testDatabase(options: { seededAt?: Date } = {}): Promise<TestDatabase> {
+export async function testDatabase(
+  options: { seededAt?: Date; empty?: boolean } = {},
+): Promise<TestDatabase> {
   const found = inject('postgres');
   if ('missing' in found) throw new Error(found.missing);
   const server = found.url;
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const template = options.seededAt ? await seededTemplate(server, options.seededAt) : 'portage';
+  const copied = options.seededAt ? await seededTemplate(server, options.seededAt) : 'portage';
+  const template = options.empty ? 'template0' : copied;
   // Its files copied as they are: less than half the work of writing each page through the log.
   await maintain(
     server,
