@@ -15,7 +15,7 @@ import { findQuote } from '../../db/quotes.ts';
 import { eventually, leadBody, localMove } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
 import { times } from '../support/parallel.ts';
-import { problemOf } from '../support/problems.ts';
+import { problemOf, refusedFields } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 import { read } from '../support/vendor-leads.ts';
 
@@ -100,26 +100,48 @@ describe('the lead time', () => {
 describe('a closed weekday', () => {
   beforeAll(() => publish({ weekdays: { sunday: 0, wednesday: 120 }, seasons: [] }));
 
-  test('is closed where no calendar reaches: quote, calendar, lead', async () => {
+  test('is closed where no calendar reaches: quote, calendars, lead, panel and the hold itself', async () => {
     const sunday = far(0);
     const quote = await quoteOn(sunday);
     expect(quote).toMatchObject({ bookable: false, date_problem: 'closed' });
     expect(quote.available_slots.map(({ date }) => weekdayOf(date))).not.toContain(0);
     const before = await leads();
-    expect((await problemOf(await book(sunday, quote), 422)).fields).toHaveProperty([
-      'quote_data.move_date',
-    ]);
+    expect(await refusedFields(await book(sunday, quote))).toEqual(['quote_data.move_date']);
     expect(await leads()).toBe(before);
-    expect(await rowsOn(sunday)).toEqual([]);
-  });
-
-  test('is refused by the hold itself', async () => {
     const [at] = await app.sql<{ id: number }[]>`
       select l.id from locations l join vendors v on v.id = l.vendor_id where v.slug = ${SLUG} limit 1`;
-    const sunday = far(0, 240);
     const hold = app.sql`select hold_trucks(${at?.id ?? 0}, ${sunday}, 1, 1, true)`;
     await expect(hold).rejects.toMatchObject({ constraint_name: 'trucks_left' });
-    expect(await rowsOn(sunday)).toEqual([]);
+
+    const wednesday = addDays(sunday, 3);
+    const path = `/vendor/vendor/locations/${at?.id}/calendar?from=${sunday}&to=${wednesday}`;
+    const { days } = await read<CalendarReply>(await person.get(path));
+    expect(days[0]).toMatchObject({ trucks: 0, blackout: 'Sundays', rule_reason: 'Sundays' });
+    expect(days[1]).toMatchObject({ blackout: null, rule_percent: 100, rule_reason: null });
+    expect(days[3]).toMatchObject({ rule_percent: 120, rule_reason: 'Wednesdays' });
+    const panel = await cast.operator();
+    const availability = async (of: string, end: string) => {
+      const query = `vendor_slug=${SLUG}&start_date=${sunday}&end_date=${end}`;
+      return await panel.get(`/admin/vendors/availability/${of}?${query}`);
+    };
+    const [first] = await read<LocationAvailability[]>(await availability('bulk', wednesday));
+    expect(first).toMatchObject({ total_available_dates: 3, total_checked_dates: 4 });
+    expect(first?.date_availability[sunday]).toEqual({
+      available: false,
+      daily_rate: null,
+      rule_reason: 'Sundays',
+    });
+    expect(first?.date_availability[wednesday]).toEqual({
+      available: true,
+      daily_rate: Math.round((first?.standard_rate ?? 0) * 120) / 100,
+      rule_reason: 'Wednesdays',
+    });
+    const summary = await availability('summary', addDays(sunday, 1));
+    const { fleet, days: open } = await read<{ fleet: number; days: { free_trucks: number }[] }>(
+      summary,
+    );
+    expect(open.map(({ free_trucks }) => free_trucks)).toEqual([0, fleet]);
+    expect(await rowsOn(sunday), 'nothing was written').toEqual([]);
   });
 
   test('stays closed where a hold left its row, and opens where its mover writes it', async () => {
@@ -143,42 +165,6 @@ describe('a closed weekday', () => {
     expect(edited.days[0]).toMatchObject({ trucks: 4, blackout: null, taken: row?.taken });
     await eventually(async () => (await quoteOn(monday)).bookable);
     await publish({ weekdays: { monday: 100 } });
-  });
-
-  test('shows in the portal’s calendar and the panel before any row exists', async () => {
-    const sunday = far(0, 260);
-    const [at] = await app.sql<{ id: number }[]>`
-      select l.id from locations l join vendors v on v.id = l.vendor_id where v.slug = ${SLUG} limit 1`;
-    const range = `from=${sunday}&to=${addDays(sunday, 3)}`;
-    const path = `/vendor/vendor/locations/${at?.id}/calendar?${range}`;
-    const { days } = (await (await person.get(path)).json()) as CalendarReply;
-    expect(days[0]).toMatchObject({ trucks: 0, blackout: 'Sundays', rule_reason: 'Sundays' });
-    expect(days[1]).toMatchObject({ blackout: null, rule_percent: 100, rule_reason: null });
-    expect(days[3]).toMatchObject({ rule_percent: 120, rule_reason: 'Wednesdays' });
-    const panel = await cast.operator();
-    const listed = await panel.get(
-      `/admin/vendors/availability/bulk?vendor_slug=${SLUG}&start_date=${sunday}&end_date=${addDays(sunday, 3)}`,
-    );
-    const [first] = (await listed.json()) as LocationAvailability[];
-    expect(first).toMatchObject({ total_available_dates: 3, total_checked_dates: 4 });
-    expect(first?.date_availability[sunday]).toEqual({
-      available: false,
-      daily_rate: null,
-      rule_reason: 'Sundays',
-    });
-    expect(first?.date_availability[addDays(sunday, 3)]).toEqual({
-      available: true,
-      daily_rate: Math.round((first?.standard_rate ?? 0) * 120) / 100,
-      rule_reason: 'Wednesdays',
-    });
-    const summary = await panel.get(
-      `/admin/vendors/availability/summary?vendor_slug=${SLUG}&start_date=${sunday}&end_date=${addDays(sunday, 1)}`,
-    );
-    const { fleet, days: open } = (await summary.json()) as {
-      fleet: number;
-      days: { free_trucks: number }[];
-    };
-    expect(open.map(({ free_trucks }) => free_trucks)).toEqual([0, fleet]);
   });
 
   test('and a dearer one keeps its price after a hold; its quote replays after a change', async () => {
@@ -218,9 +204,7 @@ test('impossible rules are refused by their field, and a reset keeps the rules',
     modifications: { booking_rules: { cutoff: '5 pm' } },
     description: 'Wrong',
   });
-  expect((await problemOf(wrong, 422)).fields).toHaveProperty([
-    'modifications.booking_rules.cutoff',
-  ]);
+  expect(await refusedFields(wrong)).toEqual(['modifications.booking_rules.cutoff']);
   await publish({ weekdays: { friday: 0 } });
   const panel = await cast.operator();
   const reset = await panel.post(`/admin/vendors/${SLUG}/reset`, {});

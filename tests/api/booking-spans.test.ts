@@ -14,16 +14,13 @@ import { times } from '../support/parallel.ts';
 const TRUCKS = 3;
 const DATES = 8;
 const portage = await openApp({ crowded: true, jobs: false });
-let first = '';
-first = portage.day(200);
-const [vendor] = await portage.sql<{ id: number }[]>`select id from vendors order by id limit 1`;
-const vendorId = vendor?.id ?? 0;
-const [made] = await portage.sql<{ id: number }[]>`
+const first = portage.day(200);
+const [made] = await portage.sql<{ vendorId: number; location: number }[]>`
   insert into locations (vendor_id, name, address, city, province, lat, lng, dispatcher_name,
     owner, phone, truck_count)
-  values (${vendorId}, 'Spans', '1 Test Rd', 'Toronto', 'ON', 43.6, -79.4, 'Dana', 'Olive',
-    '+1 416 555 0199', ${TRUCKS}) returning id`;
-const place: { vendorId: number; location: number } = { vendorId, location: made?.id ?? 0 };
+  select min(id), 'Spans', '1 Test Rd', 'Toronto', 'ON', 43.6, -79.4, 'Dana', 'Olive',
+    '+1 416 555 0199', ${TRUCKS} from vendors returning vendor_id as "vendorId", id as location`;
+const place = made ?? { vendorId: 0, location: 0 };
 
 let count = 0;
 /** A lead that asks for the location's trucks. */
@@ -111,6 +108,34 @@ async function blackOut(dates: number[]): Promise<void> {
   }));
   await saveDays(portage.sql, vendorId, location, 1, days);
 }
+
+/** Rows of bookings and leads that a session reads while it counts what somebody new holds. */
+async function rowsRead(session: Pick<typeof portage.sql, 'unsafe'>): Promise<number> {
+  await session.unsafe('begin');
+  await session.unsafe(`
+    select take_within('LNOBODY0000', min(id), current_date + 40, 1, 1, false, 'LNOBODY0000',
+      '{LNOBODY0001}', repeat('a', 64), 4, 40), unpaid_trucks(min(id), current_date + 40, 'LNOBODY0000')
+    from locations`);
+  const [row] = await session.unsafe<{ rows: number }[]>(`
+    select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows
+    from pg_stat_xact_user_tables where relname in ('bookings', 'leads')`);
+  await session.unsafe('rollback');
+  return row?.rows ?? Number.NaN;
+}
+
+test('a session that planned while nothing was held reads none of what others hold later', async () => {
+  const session = await portage.sql.reserve();
+  expect(await rowsRead(session)).toBe(0);
+  const leads = await times(500, newLead);
+  await portage.sql`
+    insert into bookings (lead_id, location_id, day, trucks, state, held_until, browser_key, network_hash)
+    select id, (select min(id) from locations), current_date + 90, 1, 'held', now(), id,
+      repeat('b', 64)
+    from unnest(${leads}::text[]) id`;
+  expect(await rowsRead(session)).toBe(0);
+  session.release();
+  await portage.sql`delete from bookings where lead_id = any(${leads})`;
+});
 
 test('what is taken is the sum of all bookings over all their dates, and never above the trucks', async () => {
   await fc.assert(

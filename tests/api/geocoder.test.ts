@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createGeocoder } from '../../api/external/geocoder.ts';
 import { GenerateReply } from '../../contracts/quotes.ts';
-import { localMove, testApp } from '../support/app.ts';
+import { localMove, openApp } from '../support/app.ts';
 import { photonHouse, photonReply, photonTown } from '../support/geocoders.ts';
 import { serve } from '../support/serve.ts';
 
@@ -13,25 +13,24 @@ const house = (number: string, street: string, city: string, at = YONGE) =>
 
 /** What the server answers to each text; nothing to any other. */
 let answers: Record<string, object[]> = {};
+let isDown = false;
 const photon = await serve((request) => {
+  if (isDown) return new Response('', { status: 503 });
   const q = new URL(request.url).searchParams.get('q') ?? '';
   return Response.json(photonReply(...(answers[q] ?? [])));
 });
-const portage = await testApp({
+const portage = await openApp({
   jobs: false,
   geocoder: createGeocoder({ baseUrl: photon.url, timeoutMs: 15_000 }),
 });
-afterAll(async () => {
-  await portage.close();
-  await photon.close();
-});
+afterAll(photon.close);
 
-const get = async (path: string, query: Record<string, string>) => {
-  const response = await portage.app.request(`${path}?${new URLSearchParams(query)}`);
-  return response.json();
+const get = async (path: string, q: string, headers = {}) => {
+  const response = await portage.app.request(`${path}?${new URLSearchParams({ q })}`, { headers });
+  return await response.json();
 };
-const locate = (q: string) => get('/api/places/locate', { q });
-const suggest = (q: string) => get('/api/places', { q });
+const locate = (q: string, headers = {}) => get('/api/places/locate', q, headers);
+const suggest = (q: string) => get('/api/places', q);
 
 describe('a geocoder of one’s own', () => {
   test('goes before the gazetteer, which completes what it suggests', async () => {
@@ -112,23 +111,14 @@ describe('a geocoder of one’s own', () => {
       { lat: 49.281, lng: -123.099 },
     );
     answers = { '12 Main St, Vancouver': [chosen] };
-    const response = await portage.app.request(
-      `/api/places/locate?q=${encodeURIComponent('12 Main St, Vancouver')}`,
-      { headers: { 'x-language': 'fr' } },
-    );
-    const { place } = await response.json();
+    const { place } = await locate('12 Main St, Vancouver', { 'x-language': 'fr' });
     expect(place.label).toBe('12 Main Street, Vancouver, Colombie-Britannique V6A 2S5');
   });
-});
 
-test('a geocoder that is down leaves every answer to the gazetteer', async () => {
-  const broken = await serve(() => new Response('', { status: 503 }));
-  const geocoder = createGeocoder({ baseUrl: broken.url });
-  const alone = await testApp({ jobs: false, geocoder });
-  const response = await alone.app.request('/api/places/locate?q=Toronto');
-  expect((await response.json()).place.city).toBe('Toronto');
-  const suggested = await alone.app.request('/api/places?q=toron');
-  expect((await suggested.json())[0].place_name).toBe('Toronto, Ontario');
-  await alone.close();
-  await broken.close();
+  test('that is down leaves every answer to the gazetteer', async () => {
+    isDown = true;
+    expect((await locate('Toronto')).place.city).toBe('Toronto');
+    expect((await suggest('toron'))[0].place_name).toBe('Toronto, Ontario');
+    isDown = false;
+  });
 });

@@ -3,13 +3,12 @@ import { HOLDS_PER_PAYMENT } from '../../contracts/admin/needs-you.ts';
 import { HOLD_QUOTAS } from '../../contracts/facts.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
 import type { Quote } from '../../contracts/quotes.ts';
-import { findBooking } from '../../db/bookings.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { eventually, leadBody } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
 import { needsOf } from '../support/needs.ts';
-import { times } from '../support/parallel.ts';
-import { payAndSettle } from '../support/payments.ts';
+import { counted, times } from '../support/parallel.ts';
+import { payAndSettle, paymentOf, stateOf } from '../support/payments.ts';
 import { freeTrucks, setTrucks } from '../support/supply.ts';
 import { read } from '../support/vendor-leads.ts';
 
@@ -52,13 +51,13 @@ function browserAt(address = `10.77.${networks++}.5`) {
   };
 }
 
-const stateOf = async (id: string) => (await findBooking(portage.sql, id))?.state;
+const states = (...ids: string[]) => Promise.all(ids.map((id) => stateOf(portage, id)));
+const payAt = (url: string) => payAndSettle(portage, url.split('/').at(-1) ?? '');
 const heldOn = async (day: string) => {
   const rows = await portage.sql<{ lead_id: string }[]>`
     select lead_id from bookings where state = 'held' and day = ${day}`;
   return rows.map(({ lead_id }) => lead_id);
 };
-const many = <T>(count: number, make: (at: number) => Promise<T>) => times(count, (at) => make(at));
 
 /** A move on a day with so many of its mover's trucks. */
 async function dayOf(ahead: number, trucks: number) {
@@ -68,13 +67,13 @@ async function dayOf(ahead: number, trucks: number) {
 }
 
 test('one address and one e-mail, nothing paid, leave every mover bookable', async () => {
-  const move = { ...(await cast.bookable(20)).move };
+  const { move } = await cast.bookable(20);
   const attacker = browserAt();
   let leads = 0;
   for (let round = 0; round < 17; round++) {
     const open = (await cast.quotes(move)).filter(({ bookable }) => bookable);
     // Each as a browser of its own: it sends no cookie back.
-    const ids = await many(open.length, (at) => {
+    const ids = await times(open.length, (at) => {
       attacker.drop();
       return attacker.book(move, open[at] as Quote);
     });
@@ -92,7 +91,7 @@ describe('a browser', () => {
     const family = browserAt();
     const first = await family.book(move, one as Quote);
     const second = await family.book(move, two as Quote);
-    expect([await stateOf(first), await stateOf(second)]).toEqual(['held', 'held']);
+    expect(await states(first, second)).toEqual(['held', 'held']);
     expect((await family.link(first)).truck_held).toBe(true);
     expect((await family.link(second)).truck_held).toBe(true);
   });
@@ -103,19 +102,17 @@ describe('a browser', () => {
     const [first, second] = [await browser.book(move, quote), await browser.book(move, quote)];
     await browser.link(first);
     const third = await browser.book(move, quote);
-    expect(await many(3, (at) => stateOf([first, second, third][at] as string))).toEqual([
-      'released', 'held', 'held',
-    ]); // biome-ignore format: one row reads better
+    expect(await states(first, second, third)).toEqual(['released', 'held', 'held']);
     expect((await browser.link(first)).truck_held).toBe(true);
     expect(await heldOn(move.move_date)).toEqual(expect.arrayContaining([first, third]));
-    expect(await stateOf(second)).toBe('released');
+    expect(await states(second)).toEqual(['released']);
   });
 
   test('holds two of what it asks for at once', async () => {
     const { move, quote } = await dayOf(23, 40);
     const browser = browserAt();
     await browser.book(move, quote);
-    const leads = await many(12, () => browser.book(move, quote));
+    const leads = await times(12, () => browser.book(move, quote));
     expect(new Set(leads).size).toBe(12);
     expect(await heldOn(move.move_date)).toHaveLength(HOLD_QUOTAS.browser);
   });
@@ -139,15 +136,16 @@ describe('a browser', () => {
 describe('a network', () => {
   test('holds six, however many browsers ask at once; beyond it the price can be paid', async () => {
     const { move, quote } = await dayOf(25, 60);
-    const leads = await many(30, (at) => browserAt(`10.99.1.${at + 1}`).book(move, quote));
+    const leads = await times(30, (at) => browserAt(`10.99.1.${at + 1}`).book(move, quote));
     const held = await heldOn(move.move_date);
     expect(held).toHaveLength(HOLD_QUOTAS.network);
     const beyond = leads.find((id) => !held.includes(id)) ?? '';
     const late = browserAt('10.99.1.200');
     const link = await late.link(beyond);
     expect(link.truck_held).toBe(false);
-    await payAndSettle(portage, link.payment_link_url.split('/').at(-1) ?? '');
-    await eventually(async () => (await stateOf(beyond)) === 'confirmed');
+    await payAt(link.payment_link_url);
+    await cast.paymentBecomes(beyond, 'succeeded');
+    expect(await states(beyond)).toEqual(['confirmed']);
     expect(await heldOn(move.move_date)).toHaveLength(HOLD_QUOTAS.network);
   });
 
@@ -156,23 +154,23 @@ describe('a network', () => {
     const carrier = (host: number) => browserAt(`10.99.2.${host}`);
     const family = carrier(1);
     const first = await family.book(move, quote);
-    await many(HOLD_QUOTAS.network - 1, (at) => carrier(at + 2).book(move, quote));
+    await times(HOLD_QUOTAS.network - 1, (at) => carrier(at + 2).book(move, quote));
     const second = await family.book(move, quote);
-    expect([await stateOf(first), await stateOf(second)]).toEqual(['held', 'released']);
+    expect(await states(first, second)).toEqual(['held', 'released']);
   });
 });
 
 test('a network that is full keeps none of its customers waiting for each other', async () => {
   const { move, quote } = await dayOf(27, 60);
   const carrier = (host: number) => browserAt(`10.99.3.${host}`);
-  const [first] = await many(HOLD_QUOTAS.network, (at) => carrier(at + 1).book(move, quote));
+  const [first] = await times(HOLD_QUOTAS.network, (at) => carrier(at + 1).book(move, quote));
   await portage.sql.begin(async (tx) => {
     // As one that is under way holds it.
     await tx`
       select pg_advisory_xact_lock(hashtextextended(network_hash, 2)) from bookings
       where lead_id = ${first ?? ''}`;
     const next = await carrier(100).book(move, quote);
-    expect(await stateOf(next)).toBe('released');
+    expect(await states(next)).toEqual(['released']);
   });
 });
 
@@ -183,18 +181,13 @@ describe('unpaid holds', () => {
     [8, 4],
   ])('of a day with %i trucks take %i at most, the rest goes to who pays', async (trucks, most) => {
     const { move, quote } = await dayOf(30 + trucks, trucks);
-    const replies = await many(20, () => browserAt().post('/api/leads', leadBody(move, quote)));
-    const ids = await Promise.all(
-      replies
-        .filter(({ status }) => status === 200)
-        .map(async (reply) => ((await reply.json()) as { id: string }).id),
-    );
+    const replies = await times(20, () => browserAt().post('/api/leads', leadBody(move, quote)));
     expect(await heldOn(move.move_date)).toHaveLength(most);
     expect(await freeTrucks(portage, quote, move.move_date)).toBe(
       (trucks - most) * quote.truck_count,
     );
     // Nobody is refused while a truck is left.
-    expect(ids).toHaveLength(trucks > most ? 20 : most);
+    expect(counted(replies, 200)).toBe(trucks > most ? 20 : most);
   });
 
   test('one who pays when the last truck is gone is looked at as one who pays late', async () => {
@@ -204,21 +197,9 @@ describe('unpaid holds', () => {
     const [paid, lost] = [await payer.book(move, quote), await late.book(move, quote)];
     const links = [await payer.link(paid), await late.link(lost)];
     expect(links.map(({ truck_held }) => truck_held)).toEqual([false, false]);
-    for (const { payment_link_url } of links)
-      await payAndSettle(portage, payment_link_url.split('/').at(-1) ?? '');
-    const statusOf = async (id: string) => {
-      const [row] = await portage.sql`select payment_status from leads where id = ${id}`;
-      return row?.payment_status as string;
-    };
-    await eventually(async () =>
-      (await many(2, (at) => statusOf([paid, lost][at] as string))).every(
-        (status) => status !== 'pending',
-      ),
-    );
-    expect([await statusOf(paid), await statusOf(lost)].toSorted()).toEqual([
-      'review',
-      'succeeded',
-    ]);
+    for (const { payment_link_url } of links) await payAt(payment_link_url);
+    const payments = await Promise.all([paid, lost].map((id) => paymentOf(portage, id)));
+    expect(payments.toSorted()).toEqual(['review', 'succeeded']);
     expect(await freeTrucks(portage, quote, move.move_date)).toBe(0);
   });
 
@@ -235,7 +216,7 @@ describe('unpaid holds', () => {
       network_hash: expect.stringMatching(/^\w{64}$/),
     });
     await portage.control(`/sessions/${await cast.page(id)}/expire`);
-    await eventually(async () => (await stateOf(id)) === 'released');
+    await eventually(async () => (await stateOf(portage, id)) === 'released');
     expect(await keys()).toEqual({ browser_key: null, network_hash: null });
   });
 });
@@ -244,7 +225,7 @@ test('the operators’ queue names a day whose holds outnumber its payments ten 
   const { move, quote } = await dayOf(60, 40);
   const named = async () =>
     (await items('holds')).filter(({ detail }) => detail?.startsWith(move.move_date));
-  const ids = await many(HOLDS_PER_PAYMENT - 1, () => browserAt().book(move, quote));
+  const ids = await times(HOLDS_PER_PAYMENT - 1, () => browserAt().book(move, quote));
   expect(await named()).toEqual([]);
   await browserAt().book(move, quote);
   expect(await named()).toMatchObject([

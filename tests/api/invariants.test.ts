@@ -39,134 +39,87 @@ const OF_LEAD = `where lead_id = '${id}'`;
 const ON_ITS_DAY = `from bookings b where b.lead_id = '${id}' and c.location_id = b.location_id and c.day = b.day`;
 const TO_ANOTHER_MOVER = `update leads l set selected_vendor_id = (
   select min(v.id) from vendors v where v.id <> l.selected_vendor_id) where id = '${id}'`;
+const deposit = (change: string) => `update deposits set ${change} ${OF_LEAD}`;
+const booking = (change: string) => `update bookings set ${change} ${OF_LEAD}`;
+const itsDay = (change: string) => `update calendar_days c set ${change} ${ON_ITS_DAY}`;
+const elsewhere = deposit(`session_id = 'cs_elsewhere'`);
+const mails = `delete from email_logs ${OF_LEAD} and email_type = 'booking_confirmation'`;
 
 test.each([
-  [
-    'I2',
-    'a payment whose booking is not confirmed',
-    `update bookings set state = 'held' ${OF_LEAD}`,
-  ],
-  [
-    'I3',
-    'a truck taken for nobody',
-    `update calendar_days c set trucks = c.trucks + 1, taken = c.taken + 1 ${ON_ITS_DAY}`,
-  ],
-  [
-    'I3',
-    'a booking that took no truck',
-    `update calendar_days c set taken = c.taken - 1 ${ON_ITS_DAY}`,
-  ],
-  [
-    'I3 I3',
-    'a booking on a day that nobody keeps',
-    `update bookings set day = day + 5000 ${OF_LEAD}`,
-  ],
+  ['I2', 'a payment whose booking is not confirmed', booking(`state = 'held'`)],
+  ['I3', 'a truck taken for nobody', itsDay('trucks = c.trucks + 1, taken = c.taken + 1')],
+  ['I3', 'a booking that took no truck', itsDay('taken = c.taken - 1')],
+  ['I3 I3', 'a booking on a day that nobody keeps', booking('day = day + 5000')],
 ])('%s alone finds %s', async (names, _what, statement) => {
   const found = await breachesAfter(statement);
   expect(found.map(({ invariant }) => invariant)).toEqual(names.split(' '));
 });
 
-test.each<
-  [invariant: string, what: string, entity: string | undefined, detail: string, statement: string]
->([
+type Found = [
+  invariant: string,
+  what: string,
+  statement: string,
+  detail: string,
+  entity?: string | undefined,
+];
+test.each<Found>([
   [
     'I1',
-    'a ledger row that differs by a cent',
-    session,
+    'a row that differs by a cent',
+    deposit('amount = 101'),
     'session 100, ledger 101',
-    `update deposits set amount = 101 ${OF_LEAD}`,
-  ],
-  [
-    'I1',
-    'a paid session without a ledger row',
     session,
-    'session 100, ledger ',
-    `update deposits set session_id = 'cs_elsewhere' ${OF_LEAD}`,
   ],
-  [
-    'I1',
-    'a ledger row without a paid session',
-    'cs_elsewhere',
-    'session , ledger 100',
-    `update deposits set session_id = 'cs_elsewhere' ${OF_LEAD}`,
-  ],
-  [
-    'I2',
-    'a refund that nobody made',
-    undefined,
-    'refunded, booking confirmed',
-    `update deposits set state = 'refunded' ${OF_LEAD}`,
-  ],
+  ['I1', 'a paid session without a row', elsewhere, 'session 100, ledger ', session],
+  ['I1', 'a row without a paid session', elsewhere, 'session , ledger 100', 'cs_elsewhere'],
+  ['I2', 'a refund that nobody made', deposit(`state = 'refunded'`), 'refunded, booking confirmed'],
   [
     'I2',
     'a refund that the provider refused',
-    undefined,
-    'refunded, booking confirmed',
     `with refused as (
       insert into refunds (lead_id, session_id, amount, currency, state, failure_code,
         payment_intent_id, requested_by, reason)
       select lead_id, session_id, amount, currency, 'failed', 'refused', payment_intent_id,
-        'system', 'Cancelled.' from deposits ${OF_LEAD})
-    update deposits set state = 'refunded' ${OF_LEAD}`,
+        'system', 'Cancelled.' from deposits ${OF_LEAD}) ${deposit(`state = 'refunded'`)}`,
+    'refunded, booking confirmed',
   ],
-  [
-    'I2',
-    'a review without a reason',
-    undefined,
-    'review, booking confirmed',
-    `update deposits set state = 'review' ${OF_LEAD}`,
-  ],
-  [
-    'I4',
-    'a booking that nobody was told of',
-    id,
-    'mails',
-    `delete from email_logs ${OF_LEAD} and email_type = 'booking_confirmation'`,
-  ],
-  ['I5', 'an acknowledged lead without its quote', id, '', `delete from quotes ${OF_LEAD}`],
-  ['I5', 'an acknowledged lead that is gone', id, '', `delete from leads where id = '${id}'`],
+  ['I2', 'a review without a reason', deposit(`state = 'review'`), 'review, booking confirmed'],
+  ['I4', 'a booking that nobody was told of', mails, 'mails', id],
+  ['I5', 'an acknowledged lead without its quote', `delete from quotes ${OF_LEAD}`, '', id],
+  ['I5', 'an acknowledged lead that is gone', `delete from leads where id = '${id}'`, '', id],
   [
     'I6',
     'an event that waits for longer than a minute',
-    event?.id,
-    'waiting',
     `update webhook_events set processed_at = null, received_at = now() - interval '61 seconds'
      where id = '${event?.id}'`,
+    'waiting',
+    event?.id,
   ],
-  ['I7', 'a confirmation that nobody paid for', id, '', `delete from deposits ${OF_LEAD}`],
-  ...["status = 'converted'", "payment_status = 'refunded'"].map(
-    (change): [string, string, string, string, string] => [
-      'I8',
-      `a change without a trace: ${change}`,
-      id,
-      'audited',
-      `update leads set ${change} where id = '${id}'`,
-    ],
-  ),
-  ...['held', 'confirmed'].map((state): [string, string, string, string, string] => [
-    'I9',
-    `a ${state} booking at another mover than its lead`,
-    id,
-    'lead with mover',
-    `with booked as (update bookings set state = '${state}' ${OF_LEAD}) ${TO_ANOTHER_MOVER}`,
-  ]),
+  ['I7', 'a confirmation that nobody paid for', `delete from deposits ${OF_LEAD}`, '', id],
+  ...["status = 'converted'", "payment_status = 'refunded'"].map((change): Found => {
+    const statement = `update leads set ${change} where id = '${id}'`;
+    return ['I8', `a change without a trace: ${change}`, statement, 'audited', id];
+  }),
+  ...['held', 'confirmed'].map((state): Found => {
+    const statement = `with booked as (${booking(`state = '${state}'`)}) ${TO_ANOTHER_MOVER}`;
+    return ['I9', `a ${state} booking at another mover`, statement, 'lead with mover', id];
+  }),
   [
     'I10',
     'a payment at the provider whose lead is not here',
-    undefined,
-    'unknown_lead',
     `insert into payment_differences (kind, provider_id, amount, currency, found_at)
      values ('unknown_lead', 'cs_lost', 100, 'cad', now())`,
+    'unknown_lead',
   ],
   [
     'I11',
     'a mover that is owed another sum than its entries say',
-    id,
-    'owed 0, entered 5',
     `insert into vendor_entries (vendor_id, kind, lead_id, amount)
      select selected_vendor_id, 'deposit', id, 5 from leads where id = '${id}'`,
+    'owed 0, entered 5',
+    id,
   ],
-])('%s finds %s', async (invariant, _what, entity_id, detail, statement) => {
+])('%s finds %s', async (invariant, _what, statement, detail, entity_id) => {
   const found = await breachesAfter(statement);
   expect(found).toContainEqual({
     invariant,
@@ -192,7 +145,7 @@ test('I6 finds an event of a payment that is known, and none that was processed 
 
 test('I9 finds nothing in a released booking: its truck is free', async () => {
   const found = await breachesAfter(
-    `with booked as (update bookings set state = 'released' ${OF_LEAD}) ${TO_ANOTHER_MOVER}`,
+    `with booked as (${booking(`state = 'released'`)}) ${TO_ANOTHER_MOVER}`,
   );
   expect(found.map(({ invariant }) => invariant)).not.toContain('I9');
 });

@@ -1,4 +1,5 @@
 import type { Need } from '../../contracts/needs.ts';
+import type { Permission } from '../../contracts/people.ts';
 import {
   API_SCOPE_NAMES,
   type CreatedApiKey,
@@ -11,15 +12,13 @@ import { castOf } from './cast.ts';
 import { crewJob, tokenOf } from './crew-jobs.ts';
 import { read } from './vendor-leads.ts';
 
-export const KINDS = ['nobody', 'operator', 'person', 'customer', 'crew', 'key'] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = 'nobody' | 'operator' | 'person' | 'customer' | 'crew' | 'key';
 
 /** One who calls, and what they may. */
 export type Caller = {
   kind: Kind;
   name: string;
-  /** A fresh proof for each call: some calls end the session that makes them. */
-  proof: () => Promise<Record<string, string>>;
+  proof: Record<string, string>;
   /** Whether they meet what a call of their kind needs. */
   meets: (needs: Need) => boolean;
 };
@@ -59,45 +58,38 @@ export async function allCallers(test: TestApp): Promise<Caller[]> {
       return { scope, token: (await read<CreatedApiKey>(made, 201)).token };
     }),
   );
-  const held = (permissions: readonly (typeof PERMISSIONS)[number][]): Caller => ({
+  const operator = async (role: Role): Promise<Caller> => ({
+    kind: 'operator',
+    name: `an ${role}`,
+    proof: { cookie: (await cast.operator(role)).cookie },
+    meets: (needs) => needs === 'panel' || ROLES.indexOf(role) <= ROLES.indexOf(needs as Role),
+  });
+  const person = async (permissions: readonly Permission[]): Promise<Caller> => ({
     kind: 'person',
     name: `a person who may ${permissions.join(', ') || 'nothing'}`,
-    proof: async () => bearer((await cast.mover('easy2go', permissions)).token),
+    proof: bearer((await cast.mover('easy2go', permissions)).token),
     meets: (needs) => needs === 'portal' || meetsPermissions(permissions, needs),
   });
+  const holder = (kind: Kind, name: string, token: string): Caller => ({
+    kind,
+    name,
+    proof: bearer(token),
+    meets: () => true,
+  });
+  // The database lets only those act on leads who may view them.
+  const each = PERMISSIONS.map((one): Permission[] =>
+    one === 'manage_leads' ? ['view_leads', one] : [one],
+  );
+  const held: Permission[][] = [[], ['manage_profile', 'view_leads'], ...each];
   return [
-    { kind: 'nobody', name: 'nobody', proof: async () => ({}), meets: () => true },
-    ...ROLES.map(
-      (role): Caller => ({
-        kind: 'operator',
-        name: `an ${role}`,
-        proof: async () => ({ cookie: (await cast.operator(role)).cookie }),
-        meets: (needs) => needs === 'panel' || ROLES.indexOf(role) <= ROLES.indexOf(needs as Role),
-      }),
-    ),
-    held([]),
-    held(['manage_profile', 'view_leads']),
-    // The database lets only those act on leads who may view them.
-    ...PERMISSIONS.map((one) => held(one === 'manage_leads' ? ['view_leads', one] : [one])),
-    {
-      kind: 'customer',
-      name: 'the holder of a booking’s link',
-      proof: async () => bearer(booking),
-      meets: () => true,
-    },
-    {
-      kind: 'crew',
-      name: 'the holder of a crew’s link',
-      proof: async () => bearer(tokenOf(job.link)),
-      meets: () => true,
-    },
-    ...keys.map(
-      ({ scope, token }): Caller => ({
-        kind: 'key',
-        name: `a key for ${scope}`,
-        proof: async () => bearer(token),
-        meets: (needs) => needs === scope,
-      }),
-    ),
+    { kind: 'nobody', name: 'nobody', proof: {}, meets: () => true },
+    ...(await Promise.all(ROLES.map(operator))),
+    ...(await Promise.all(held.map(person))),
+    holder('customer', 'the holder of a booking’s link', booking),
+    holder('crew', 'the holder of a crew’s link', tokenOf(job.link)),
+    ...keys.map(({ scope, token }) => ({
+      ...holder('key', `a key for ${scope}`, token),
+      meets: (needs: Need) => needs === scope,
+    })),
   ];
 }
