@@ -7,7 +7,7 @@ import { problemOf } from '../support/problems.ts';
 
 const portage = await openApp({
   jobs: false,
-  limits: { quotes: 3, leads: 3, payments: 3, places: 3, debugLogs: 3 },
+  limits: { quotes: 3, leads: 3, payments: 3, places: 3, debugLogs: 3, vitals: 3 },
 });
 
 type From = { peer: string; forwarded?: string };
@@ -47,6 +47,8 @@ describe('the limit of an address', () => {
     '/api/debug-log',
     '/api/payment-simple/create-payment-link',
     '/api/verify-checkout-session',
+    '/api/vitals',
+    '/api/wizard-steps',
   ])('%s: three calls pass, the fourth waits', async (path) => {
     const from = { peer: '203.0.113.7' };
     expect(await callTimes(3, path, () => from)).toEqual([false, false, false]);
@@ -76,23 +78,26 @@ describe('the limit of an address', () => {
   });
 });
 
-describe('a forwarded address', () => {
-  const path = '/api/places?q=tor';
-  let nets = 100;
+/** A network of its own for each test. */
+let nets = 100;
+const net = () => `198.51.${++nets}`;
+const PLACES = '/api/places?q=tor';
 
-  test.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1'])(
-    'counts when our own proxy at %s says it',
-    async (peer) => {
-      const net = `198.51.${++nets}`;
-      const refusals = await callTimes(6, path, (at) => ({ peer, forwarded: `${net}.${at}` }));
-      expect(refusals).toEqual(Array(6).fill(false));
-      // And it is that address that is counted.
-      const same = await callTimes(4, path, () => ({ peer, forwarded: `${net}.77` }));
-      expect(same).toEqual([false, false, false, true]);
-    },
-  );
+test.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1'])(
+  'a forwarded address counts when our own proxy at %s says it',
+  async (peer) => {
+    const of = net();
+    const refusals = await callTimes(6, PLACES, (at) => ({ peer, forwarded: `${of}.${at}` }));
+    expect(refusals).toEqual(Array(6).fill(false));
+    // And it is that address that is counted.
+    const same = await callTimes(4, PLACES, () => ({ peer, forwarded: `${of}.77` }));
+    expect(same).toEqual([false, false, false, true]);
+  },
+);
 
-  test.each([
+/** Who is one caller, however it is written: the peer of a call, or what its proxy writes of it. */
+const ONE: [string, (at: number) => From][] = [
+  ...[
     '203.0.113.20',
     '10.1.2.3',
     '172.16.0.9',
@@ -101,66 +106,70 @@ describe('a forwarded address', () => {
     'fd00::1',
     '2001:db8:5::1',
     '::1234',
-  ])('is not believed from %s, which could write any', async (peer) => {
-    const net = `198.51.${++nets}`;
-    const refusals = await callTimes(4, path, (at) => ({ peer, forwarded: `${net}.${at}` }));
-    expect(refusals).toEqual([false, false, false, true]);
-  });
+  ].map((peer): [string, (at: number) => From] => {
+    const of = net();
+    return [`${peer}, which could write any address`, (at) => ({ peer, forwarded: `${of}.${at}` })];
+  }),
+  ...Object.entries({
+    'the last of a list': (at: number) => `6.6.6.${at}, 198.51.99.200`,
+    'an address with a port': (at: number) => `198.51.90.9:${40_000 + at}`,
+    'one with a port after brackets': (at: number) => `[2001:db8:90::1]:${40_000 + at}`,
+    'one in brackets, or in none': (at: number) => (at % 2 ? '[2001:db8:91::1]' : '2001:db8:91::1'),
+    'an IPv4 address as IPv6': (at: number) => (at % 2 ? '198.51.92.1' : '[::ffff:198.51.92.1]:9'),
+    'one as IPv6 in another way': (at: number) => (at % 2 ? '198.51.92.2' : '::ffff:c633:5c02'),
+    'one after blanks': (at: number) => `6.6.6.6,${' '.repeat(at)}198.51.93.1 `,
+  }).map(([what, forwarded]): [string, (at: number) => From] => [
+    what,
+    (at) => ({ peer: '127.0.0.9', forwarded: forwarded(at) }),
+  ]),
+  [
+    'an IPv6 address with its whole /64, however it is written',
+    (at) => ({
+      peer: [
+        '2001:db8:1:2::1',
+        '2001:db8:1:2::2',
+        '2001:db8:1:2:aaaa:bbbb:cccc:dddd',
+        '2001:0db8:0001:0002::9',
+      ][at] as string,
+    }),
+  ],
+  [
+    'one with its /64 when zeros are left out of it',
+    (at) => ({
+      peer: ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:0:7::4'][at] as string,
+    }),
+  ],
+];
 
-  test('is the last of a list: the one that our proxy added', async () => {
-    const from = (at: number) => ({ peer: '127.0.0.1', forwarded: `6.6.6.${at}, 198.51.99.200` });
-    expect(await callTimes(4, path, from)).toEqual([false, false, false, true]);
-  });
+test.each(ONE)('counts as one caller: %s', async (_, from) => {
+  expect(await callTimes(4, PLACES, from)).toEqual([false, false, false, true]);
 });
 
-describe('what a proxy writes beside an address', () => {
-  const path = '/api/places?q=tor';
-  const peer = '127.0.0.9';
+test.each<[string, (at: number) => From]>([
+  ['the next address', (at) => ({ peer: '127.0.0.9', forwarded: `198.51.94.${at}:4000${at}` })],
+  ['the next /64', (at) => ({ peer: `2001:db8:9:${at}::1` })],
+])('is another caller: %s', async (_, from) => {
+  expect(await callTimes(6, PLACES, from)).toEqual(Array(6).fill(false));
+});
 
-  test.each([
-    ['a port', (at: number) => `198.51.90.9:${40_000 + at}`],
-    ['a port after brackets', (at: number) => `[2001:db8:90::1]:${40_000 + at}`],
-    ['brackets, or none', (at: number) => (at % 2 ? '[2001:db8:91::1]' : '2001:db8:91::1')],
-    [
-      'the IPv4 address as IPv6',
-      (at: number) => (at % 2 ? '198.51.92.1' : '[::ffff:198.51.92.1]:9'),
-    ],
-    [
-      'the IPv4 address as IPv6 in another way',
-      (at: number) => (at % 2 ? '198.51.92.2' : '::ffff:c633:5c02'),
-    ],
-    ['blanks', (at: number) => `6.6.6.6,${' '.repeat(at)}198.51.93.1 `],
-  ])('counts for nothing: %s', async (_, forwarded) => {
-    const refusals = await callTimes(4, path, (at) => ({ peer, forwarded: forwarded(at) }));
-    expect(refusals).toEqual([false, false, false, true]);
-  });
-
-  test('is apart from the next address all the same', async () => {
-    const from = (at: number) => ({ peer, forwarded: `198.51.94.${at}:4000${at}` });
-    expect(await callTimes(6, path, from)).toEqual(Array(6).fill(false));
-  });
-
-  test.each([
-    '',
-    'unknown',
-    '_hidden',
-    'a:b',
-    'fe80::1%eth0',
-    '1.2.3',
-    '1.2.3.256',
-    '010.1.1.1',
-    `${':'.repeat(60)}`,
-  ])('and where it is no address (%j), the proxy itself counts', async (last) => {
-    const proxy = `127.7.${++proxies}.1`;
-    const from = (at: number) => ({ peer: proxy, forwarded: `198.51.95.${at}, ${last}` });
-    expect(await callTimes(4, path, from)).toEqual([false, false, false, true]);
-    expect(await refused(path, { peer: proxy })).toBe(true);
-  });
-  let proxies = 0;
+test.each([
+  '',
+  'unknown',
+  '_hidden',
+  'a:b',
+  'fe80::1%eth0',
+  '1.2.3',
+  '1.2.3.256',
+  '010.1.1.1',
+  `${':'.repeat(60)}`,
+])('where it is no address (%j), the proxy itself counts', async (last) => {
+  const peer = `127.7.${++nets}.1`;
+  const from = (at: number) => ({ peer, forwarded: `198.51.95.${at}, ${last}` });
+  expect(await callTimes(4, PLACES, from)).toEqual([false, false, false, true]);
+  expect(await refused(PLACES, { peer })).toBe(true);
 });
 
 describe('proxies that a setting names', () => {
-  const path = '/api/places?q=tor';
   const CUSTOMER = '198.51.100.7';
   const FORGED = '6.6.6.6';
   /** Who is counted for a call from `peer` under `X-Forwarded-For: list`, by the setting. */
@@ -169,9 +178,9 @@ describe('proxies that a setting names', () => {
     if (!proxies) throw new Error(`${setting} is no setting`);
     const limits = { ...portage.deps.limits, places: 1 };
     const app = createApp({ ...portage.deps, proxies, limits });
-    expect((await call(path, { peer, forwarded: list }, app)).status).toBe(200);
+    expect((await call(PLACES, { peer, forwarded: list }, app)).status).toBe(200);
     for (const own of new Set([CUSTOMER, FORGED, ...list.split(/, */), peer])) {
-      if ((await call(path, { peer: own }, app)).status === 429) return own;
+      if ((await call(PLACES, { peer: own }, app)).status === 429) return own;
     }
     return 'another';
   }
@@ -193,30 +202,4 @@ describe('proxies that a setting names', () => {
   ])('%s', async (_, setting, peer, list, who) => {
     expect(await counted(setting, peer, list)).toBe(who);
   }); // biome-ignore format: the list reads better in rows
-});
-
-describe('an IPv6 address', () => {
-  const path = '/api/debug-log';
-
-  test('counts with its whole /64, however it is written', async () => {
-    const peers = [
-      '2001:db8:1:2::1',
-      '2001:db8:1:2::2',
-      '2001:db8:1:2:aaaa:bbbb:cccc:dddd',
-      '2001:0db8:0001:0002::9',
-    ];
-    const refusals = await callTimes(4, path, (at) => ({ peer: peers[at] ?? '' }));
-    expect(refusals).toEqual([false, false, false, true]);
-  });
-
-  test('counts with its /64 when zeros are left out of it', async () => {
-    const peers = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:0:7::4'];
-    const refusals = await callTimes(4, path, (at) => ({ peer: peers[at] ?? '' }));
-    expect(refusals).toEqual([false, false, false, true]);
-  });
-
-  test('is apart from its neighbours', async () => {
-    const refusals = await callTimes(6, path, (at) => ({ peer: `2001:db8:9:${at}::1` }));
-    expect(refusals).toEqual(Array(6).fill(false));
-  });
 });
