@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { connect, type Sql } from '../../db/connect.ts';
 import { migrate } from '../../db/migrate.ts';
+import { seedScale } from '../../db/seed/scale.ts';
 import { type Credential, seed } from '../../db/seed/seed.ts';
 import { readSupply } from '../../db/supply.ts';
 import { type TestDatabase, testDatabase } from '../support/postgres.ts';
@@ -12,8 +13,8 @@ let sql: Sql;
 const now = new Date('2026-11-20T17:00:00Z');
 const DEVELOPMENT = { APP_ENV: 'development' };
 
-async function open() {
-  database = await testDatabase();
+async function open(seededAt?: Date) {
+  database = await testDatabase(seededAt && { seededAt });
   sql = connect(database.url);
 }
 async function close() {
@@ -90,11 +91,8 @@ describe('the seed of an empty database', () => {
     expect(location?.truck_count).toBe(499);
   });
 
-  test('stands on migrations that are all applied', async () => {
+  test('stands on all migrations, and its rates cannot be changed or taken back', async () => {
     expect(await migrate(database.url)).toEqual([]);
-  });
-
-  test('has rates that cannot be changed or taken back', async () => {
     await expect(sql`update rate_versions set author = 'x'`).rejects.toThrow('append-only');
     await expect(sql`delete from rate_versions`).rejects.toThrow('append-only');
   });
@@ -108,21 +106,18 @@ describe('the seed of an empty database', () => {
 });
 
 describe('the seed', () => {
-  beforeEach(open);
+  beforeEach(() => open());
   afterEach(close);
 
   test('by two processes at once is one seed', async () => {
     const other = connect(database.url);
-    try {
-      const both = await Promise.all(
-        [sql, other].map((pool) => seed(pool, { now, env: DEVELOPMENT })),
-      );
-      expect(both.flat().filter(({ role }) => role === 'mover')).toHaveLength(4);
-      expect(both.flat().filter(({ role }) => role === 'owner')).toHaveLength(1);
-      expect(await counts()).toMatchObject({ vendors: 4, users: 1, movers: 4 });
-    } finally {
-      await other.end({ timeout: 1 });
-    }
+    const both = await Promise.all(
+      [sql, other].map((pool) => seed(pool, { now, env: DEVELOPMENT })),
+    );
+    await other.end({ timeout: 1 });
+    expect(both.flat().filter(({ role }) => role === 'mover')).toHaveLength(4);
+    expect(both.flat().filter(({ role }) => role === 'owner')).toHaveLength(1);
+    expect(await counts()).toMatchObject({ vendors: 4, users: 1, movers: 4 });
   });
 
   test('in production invents nobody: taxes, and the owner that the settings name', async () => {
@@ -143,4 +138,44 @@ describe('the seed', () => {
     expect(await argon2Verify({ password: env.ADMIN_PASSWORD, hash })).toBe(true);
     expect(await counts()).toMatchObject({ vendors: 0, users: 1 });
   });
+});
+
+test('very many generated leads fit the schema, are of made-up people, and lie in the past', async () => {
+  const NOW = new Date();
+  await open(NOW);
+  // As four million leads leave them: every past day has room for one more.
+  await sql`
+    insert into calendar_days (location_id, day, trucks, taken)
+    select id, day::date, 500, 499 from locations,
+      generate_series(${NOW}::date - 420, ${NOW}::date - 1, interval '1 day') day
+    on conflict (location_id, day) do update set trucks = 500, taken = 499`;
+  await seedScale(sql, { leads: 5000, now: NOW });
+  const [past] = await sql<{ days: number; moves: number }[]>`
+    select count(distinct (location_id, day))::int as days, count(*)::int as moves
+    from bookings where state = 'confirmed' and day < ${NOW}::date`;
+  expect(past?.moves).toBeGreaterThan(100);
+  expect(past?.moves, 'a day of the past has no more moves than it may').toBe(past?.days);
+
+  const [odd] = await sql<{ phones: number; mails: number; leads: number }[]>`
+    select count(*) filter (where phone !~ '^[+]1[0-9]{3}55501[0-9]{2}$')::int as phones,
+      count(*) filter (where email !~ '@[a-z.]+[.]example$')::int as mails, count(*)::int as leads
+    from leads where request_hash = 'seed-scale'`;
+  expect(odd, 'no number rings, no mail domain is anybody’s').toEqual({
+    phones: 0,
+    mails: 0,
+    leads: 5000,
+  });
+
+  const ahead = await sql<{ what: string }[]>`
+    select 'audit ' || action as what from audit
+      where entity = 'lead' and at > ${NOW} and entity_id like 'LZZZZZ%'
+    union all select 'mail' from email_logs where greatest(created_at, sent_at) > ${NOW}
+    union all select 'lead' from leads where greatest(created_at, updated_at, last_contact) > ${NOW}
+    union all select 'payment' from ledger where created_at > ${NOW}
+    union all select 'note' from lead_notes where created_at > ${NOW}
+    union all select 'booking' from bookings where greatest(created_at, updated_at) > ${NOW}
+    union all select 'answer of the mover' from vendor_answers
+      where greatest(booked_at, answered_at, contacted_at, ended_at) > ${NOW}`;
+  expect(new Set(ahead.map(({ what }) => what))).toEqual(new Set());
+  await close();
 });

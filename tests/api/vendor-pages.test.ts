@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { CREDENTIAL_NAMES } from '../../contracts/credential-names.ts';
+import { CREDENTIAL_LENGTH, type Credential } from '../../contracts/vendor-credentials.ts';
 import { getVendorPages, vendorPage } from '../../contracts/vendor-pages.ts';
-import { openApp } from '../support/app.ts';
+import { openCast } from '../support/cast.ts';
+import { problemOf } from '../support/problems.ts';
+import { read } from '../support/vendor-leads.ts';
 
-const portage = await openApp();
+const { portage, cast } = await openCast({ jobs: false });
 
 const SLUG = 'easy2go';
 async function open(path: string) {
@@ -27,6 +31,16 @@ describe('the page of a mover', () => {
     expect(headers.get('content-type')).toContain('text/html');
     expect(headers.get('cache-control')).toBe('public, max-age=60');
     const { card, locations, rates } = supplyOf(SLUG);
+    const people = locations.flatMap(({ card: yard }) => [
+      yard.dispatcher_name,
+      yard.phone,
+      yard.owner,
+    ]);
+    for (const secret of [card.sales_contact.phone, card.sales_contact.email, ...people]) {
+      expect(text, 'neither a phone nor a person').not.toContain(secret);
+    }
+    expect(text).toContain('No reviews yet');
+    expect(text).not.toContain('aggregateRating');
     const trucks = locations.reduce((sum, { card: yard }) => sum + yard.truck_count, 0);
     expect(text).toContain(`<h1>${card.name}</h1>`);
     expect(text).toContain(`<dt>Trucks</dt><dd>${trucks}</dd>`);
@@ -58,18 +72,6 @@ describe('the page of a mover', () => {
     expect((await open(`/api/vendors/${SLUG}/map?shape=round`)).status).toBe(422);
   });
 
-  test('names no phone and no person of the mover', async () => {
-    const { text } = await open(vendorPage(SLUG));
-    const { card, locations } = supplyOf(SLUG);
-    for (const secret of [
-      card.sales_contact.phone,
-      card.sales_contact.email,
-      ...locations.flatMap(({ card: yard }) => [yard.dispatcher_name, yard.phone, yard.owner]),
-    ]) {
-      expect(text).not.toContain(secret);
-    }
-  });
-
   test('tells the next days on which a truck is free, and none that is taken', async () => {
     const days = async () =>
       [...(await open(vendorPage(SLUG))).text.matchAll(/<time datetime="([^"]+)"/g)].map(
@@ -84,22 +86,17 @@ describe('the page of a mover', () => {
       );
     expect(free()).toBe(true);
     await change(
-      () =>
-        portage.sql`
-        insert into calendar_days (location_id, day, trucks)
-        select l.id, ${first}, 0 from locations l
-        join vendors v on v.id = l.vendor_id where v.slug = ${SLUG}
-        on conflict (location_id, day) do update set trucks = 0, taken = 0`.then(
-          () => portage.sql`select pg_notify('supply', 'reload')`,
-        ),
+      async () => {
+        await portage.sql`
+          insert into calendar_days (location_id, day, trucks)
+          select l.id, ${first}, 0 from locations l
+          join vendors v on v.id = l.vendor_id where v.slug = ${SLUG}
+          on conflict (location_id, day) do update set trucks = 0, taken = 0`;
+        await portage.sql`select pg_notify('supply', 'reload')`;
+      },
       () => !free(),
     );
     expect(await days()).not.toContain(first);
-  });
-
-  test('shows reviews without names, and a mean only from three on', async () => {
-    expect((await open(vendorPage(SLUG))).text).toContain('No reviews yet');
-    expect((await open(vendorPage(SLUG))).text).not.toContain('aggregateRating');
   });
 
   test('writes what people entered as text', async () => {
@@ -147,4 +144,77 @@ test('the list and the sitemap name every active mover', async () => {
     expect(list.text).toContain(`<a href="${vendorPage(card.slug)}">${name}</a>`);
     expect(map.text).toContain(`<loc>http://portage.test${vendorPage(card.slug)}</loc>`);
   }
+});
+
+const OWN = '/vendor/vendor/credentials';
+const ADMIN = `/admin/vendors/${SLUG}/credentials`;
+const page = async () => (await open(vendorPage(SLUG))).text;
+const person = await cast.mover(SLUG, ['manage_profile']);
+const staff = await cast.operator();
+const enter = async (kind: string, value: string) =>
+  await read<Credential[]>(await person.put(`${OWN}/${kind}`, { value }));
+const judge = (kind: string, value: string, checked: boolean) =>
+  staff.put(`${ADMIN}/${kind}`, { value, checked });
+
+test('customers see what an operator found true of a mover, and only as long as it is the same', async () => {
+  const rival = await cast.mover('velocity-movers', ['manage_profile']);
+  await read(await rival.put(`${OWN}/cvor`, { value: 'ON 77' }));
+  expect(await read(await person.get(OWN)), 'none of another mover’s').toEqual([]);
+  expect(await enter('cvor', '  190-123-456 ')).toEqual([
+    {
+      kind: 'cvor',
+      value: '190-123-456',
+      entered_at: expect.any(String),
+      checked_at: null,
+      refused_at: null,
+    },
+  ]);
+  expect(await page()).not.toContain('190-123-456');
+  expect((await judge('cvor', '190-123-450', true)).status).toBe(409);
+  expect(await page()).not.toContain('190-123-456');
+
+  const [checked] = await read<Credential[]>(await judge('cvor', '190-123-456', true));
+  expect(checked?.checked_at).not.toBeNull();
+  expect(await page()).toContain(CREDENTIAL_NAMES.cvor);
+  expect(await page()).toContain('190-123-456');
+
+  // The same text stays checked; another one waits.
+  const [same] = await enter('cvor', '190-123-456');
+  expect(same?.checked_at).toBe(checked?.checked_at);
+  const [other] = await enter('cvor', '190-123-457');
+  expect(other?.checked_at).toBeNull();
+  expect(await page()).not.toContain('190-123-45');
+
+  expect(await read(await judge('cvor', '190-123-457', true))).toHaveLength(1);
+  expect(await page()).toContain('190-123-457');
+  const [back] = await read<Credential[]>(await judge('cvor', '190-123-457', false));
+  expect(back).toMatchObject({ checked_at: null, refused_at: expect.any(String) });
+  expect(await page()).not.toContain('190-123-457');
+  const [again] = await enter('cvor', '190-123-458');
+  expect(again).toMatchObject({ checked_at: null, refused_at: null });
+
+  expect(await enter('cvor', '')).toEqual([]);
+  expect(await read(await staff.get(ADMIN))).toEqual([]);
+  const theirs = { kind: 'cvor', value: 'ON 77', checked_at: null, refused_at: null };
+  expect(await read(await rival.get(OWN))).toMatchObject([theirs]);
+});
+
+test('a credential is text on its page, and who said so is in the audit', async () => {
+  const value = '<b onclick="x()">$1 & more</b>';
+  await enter('cargo_cover', value);
+  await judge('cargo_cover', value, true);
+  expect(await page()).toContain('&lt;b onclick=');
+  expect(await page()).not.toContain('<b onclick');
+  const rows = await portage.sql`
+    select actor, action from audit where action like 'vendor.credential_%' and entity_id = ${SLUG}
+      and after ->> 'kind' = 'cargo_cover' order by id`;
+  expect(rows).toEqual([
+    { actor: person.email, action: 'vendor.credential_entered' },
+    { actor: staff.email, action: 'vendor.credential_checked' },
+  ]);
+  await enter('cargo_cover', '');
+
+  expect((await person.put(`${OWN}/passport`, { value: 'x' })).status).toBe(404);
+  const long = await person.put(`${OWN}/nsc`, { value: 'x'.repeat(CREDENTIAL_LENGTH + 1) });
+  expect(await problemOf(long, 422)).toMatchObject({ fields: { value: expect.any(String) } });
 });

@@ -36,28 +36,27 @@ describe('the form in a frame', () => {
     expect(audit).toEqual({ actor: person.email, after: { origins } });
   });
 
-  test.each([
-    'https://www.example.ca/path',
-    'https://*.example.ca',
-    'http://www.example.ca',
-    'https://www.example.ca;script-src *',
-    "'none'",
-    'https://',
-  ])('%s is no website that can be named', async (origin) => {
+  test('no other text is a website that can be named', async () => {
     const person = await cast.mover('easy2go', ['manage_profile']);
-    expect((await person.put(WIDGET, { origins: [origin] })).status).toBe(422);
+    for (const origin of [
+      'https://www.example.ca/path',
+      'https://*.example.ca',
+      'http://www.example.ca',
+      'https://www.example.ca;script-src *',
+      "'none'",
+      'https://',
+    ]) {
+      expect((await person.put(WIDGET, { origins: [origin] })).status, origin).toBe(422);
+    }
   });
 
-  test('names its mover, in the colours asked for', async () => {
+  test('names its mover, in the colours and the language asked for', async () => {
     const page = await (await frame('?accent=%23d8432f&paper=%23ffffff&ink=%23111111')).text();
     expect(page).toContain(`<html data-embed="${SLUG}"`);
     expect(page).toContain('<span id="mover">Easy2Go</span>');
     expect(page).toContain('--paper:#ffffff');
-  });
-
-  test('is in the language asked for', async () => {
-    const page = await (await frame('?language=fr')).text();
-    expect(page).toContain(`<html data-embed="${SLUG}" lang="fr-CA"`);
+    const french = await (await frame('?language=fr')).text();
+    expect(french).toContain(`<html data-embed="${SLUG}" lang="fr-CA"`);
   });
 
   test('takes nothing else for a colour, and there is none of an unknown mover', async () => {
