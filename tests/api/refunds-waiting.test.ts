@@ -54,7 +54,7 @@ async function expectWaiting(id: string, provider: string): Promise<void> {
   expect(await findBreaches(portage.sql)).toEqual([]);
 }
 
-test('is not entered as given back, and nobody is told so', async () => {
+test('a refund that waits is not entered as given back, is one however often it is asked for, and may be given up', async () => {
   const { id, provider } = await waiting(10);
   expect(provider).toMatch(/^re_/);
   await expectWaiting(id, provider);
@@ -64,10 +64,43 @@ test('is not entered as given back, and nobody is told so', async () => {
     note: null,
   });
   expect(await auditOf(id)).toEqual(['refund.requested', 'refund.waiting']);
+
+  // Also after its key was forgotten.
+  between.tamper = () => () => {
+    throw new Error('A second refund was asked for.');
+  };
+  await ageRefund(portage, id);
+  await resumeRefunds(portage.deps);
+  expect(await refundDeposit(portage.deps, id, { actor: 'o@portage.test', reason: 'x' })).toEqual({
+    amountCents: 0,
+    currency: 'cad',
+    waitingCents: 100,
+  });
+  await expectWaiting(id, provider);
+  expect(await auditOf(id)).toEqual(['refund.requested', 'refund.waiting', 'refund.requested']);
+  between.tamper = null;
+
+  const [row] = await portage.sql<{ version: number; slug: string }[]>`
+    select l.version, (select min(slug) from vendors where id <> l.selected_vendor_id) as slug
+    from leads l where id = ${id}`;
+  const change = { version: row?.version, vendor_slug: row?.slug };
+  await problemOf(await owner.patch(`/admin/leads/${id}`, change), 409);
+  await expectWaiting(id, provider);
+
+  await portage.control(`/refunds/${provider}/cancel`);
+  await settled(portage);
+  expect(await refundOf(id)).toEqual({ state: 'failed', provider_id: null, attempt: 1 });
+  expect(await mailsOf(portage, id)).toContain('refund_refused');
+  expect(await mailsOf(portage, id)).not.toContain('deposit_refunded');
+  expect(await portage.sql`select 1 from webhook_events where error is not null`).toHaveLength(0);
+  await deliver(portage, { refund: 'succeeded' });
+  const reply = await owner.post(`/admin/leads/${id}/refund`, { reason: 'Once more.' });
+  expect(await reply.json()).toEqual({ amount: 100, currency: 'cad' });
+  expect(await refundOf(id)).toMatchObject({ state: 'succeeded', attempt: 2 });
 });
 
-test('holds up no other, however many wait', async () => {
-  const { id } = await waiting(10);
+test('a refund that waits holds up no other, however many wait', async () => {
+  const { id } = await waiting(11);
   await portage.sql`
     insert into refunds (lead_id, session_id, amount, currency, state, payment_intent_id, provider_id,
       requested_by, reason, created_at)
@@ -91,33 +124,7 @@ test('holds up no other, however many wait', async () => {
   await portage.sql`delete from refunds where lead_id = ${id} and (provider_id like 're_more_%' or state = 'pending')`;
 });
 
-test('asked for again it is the same one, also after its key was forgotten', async () => {
-  const { id, provider } = await waiting(11);
-  between.tamper = () => () => {
-    throw new Error('A second refund was asked for.');
-  };
-  await ageRefund(portage, id);
-  await resumeRefunds(portage.deps);
-  expect(await refundDeposit(portage.deps, id, { actor: 'o@portage.test', reason: 'x' })).toEqual({
-    amountCents: 0,
-    currency: 'cad',
-    waitingCents: 100,
-  });
-  await expectWaiting(id, provider);
-  expect(await auditOf(id)).toEqual(['refund.requested', 'refund.waiting', 'refund.requested']);
-});
-
-test('keeps its lead with its mover', async () => {
-  const { id, provider } = await waiting(12);
-  const [row] = await portage.sql<{ version: number; slug: string }[]>`
-    select l.version, (select min(slug) from vendors where id <> l.selected_vendor_id) as slug
-    from leads l where id = ${id}`;
-  const change = { version: row?.version, vendor_slug: row?.slug };
-  await problemOf(await owner.patch(`/admin/leads/${id}`, change), 409);
-  await expectWaiting(id, provider);
-});
-
-describe('when the customer has done it', () => {
+describe('when the customer has done what a refund waits for', () => {
   test('the event says so: the booking ends and the customer is told once', async () => {
     const { id, provider } = await waiting(13);
     await deliver(portage, { copies: 3 });
@@ -144,22 +151,6 @@ describe('when the customer has done it', () => {
   });
 });
 
-test('that is given up has failed, is told to the operators, and may be asked for again', async () => {
-  const { id, provider } = await waiting(15);
-  await portage.control(`/refunds/${provider}/cancel`);
-  await settled(portage);
-  expect(await refundOf(id)).toEqual({ state: 'failed', provider_id: null, attempt: 1 });
-  expect(await mailsOf(portage, id)).toContain('refund_refused');
-  expect(await mailsOf(portage, id)).not.toContain('deposit_refunded');
-  const failures = await portage.sql`select 1 from webhook_events where error is not null`;
-  expect(failures).toHaveLength(0);
-
-  await deliver(portage, { refund: 'succeeded' });
-  const reply = await owner.post(`/admin/leads/${id}/refund`, { reason: 'Once more.' });
-  expect(await reply.json()).toEqual({ amount: 100, currency: 'cad' });
-  expect(await refundOf(id)).toMatchObject({ state: 'succeeded', attempt: 2 });
-});
-
 const giveBack = (id: string, change: object = {}) =>
   refundDeposit(portage.deps, id, { actor: 'owner@portage.test', reason: 'Cancelled.', ...change });
 
@@ -178,7 +169,8 @@ async function sendBack(id: string): Promise<void> {
 const FAILED = { state: 'failed', attempt: 1, provider_id: null, failure_code: 'failed' };
 const WHY = 'The payment service refused the refund: failed.';
 
-test('waits for a person, is told to the operators, and may be given again', async () => {
+test('a refund that comes back waits for a person, is told once to the operators, and may be given again', async () => {
+  await deliver(portage, { copies: 3 });
   const { id } = await cast.booked(10);
   await giveBack(id);
   const [given] = await refundsOf(id);
@@ -186,6 +178,7 @@ test('waits for a person, is told to the operators, and may be given again', asy
   await sendBack(id);
   await settled(portage);
   expect(await refundsOf(id)).toEqual([FAILED]);
+  expect((await auditOf(id)).filter((action) => action === 'refund.failed')).toHaveLength(1);
   expect(await ledger(portage, id)).toMatchObject([{ state: 'review', review_reason: WHY }]);
   expect(await paymentOf(portage, id)).toBe('review');
   expect(await stateOf(portage, id)).toBe('released');
@@ -203,18 +196,7 @@ test('waits for a person, is told to the operators, and may be given again', asy
   expect(await paymentOf(portage, id)).toBe('refunded');
 });
 
-test('is entered once, however often it is told', async () => {
-  await deliver(portage, { copies: 3 });
-  const { id } = await cast.booked(11);
-  await giveBack(id);
-  await sendBack(id);
-  await settled(portage);
-  const entries = await portage.sql`
-    select 1 from audit where entity_id = ${id} and action = 'refund.failed'`;
-  expect(entries).toHaveLength(1);
-});
-
-test('is found by the sweep where its event never comes', async () => {
+test('one that comes back is found by the sweep where its event never comes', async () => {
   const { id } = await cast.booked(12);
   await giveBack(id);
   await settled(portage);
@@ -226,7 +208,7 @@ test('is found by the sweep where its event never comes', async () => {
   expect(await paymentOf(portage, id)).toBe('review');
 });
 
-test('is found where it came back before the ledger knew of it', async () => {
+test('one that comes back is found where it came back before the ledger knew of it', async () => {
   const { id } = await cast.booked(13);
   between.tamper = (real) => async (request) => {
     const given = await real(request);
@@ -243,7 +225,7 @@ test('is found where it came back before the ledger knew of it', async () => {
   expect(await paymentOf(portage, id)).toBe('review');
 });
 
-test('of a second payment leaves the booking that the first one made', async () => {
+test('one that comes back of a second payment leaves the booking that the first one made', async () => {
   const { id, session } = await cast.booked(14);
   const again = await payAgain(portage, id, session);
   await giveBack(id, { sessionId: again });

@@ -4,10 +4,9 @@ import type { Bill } from '../../contracts/bills.ts';
 import { torontoToday } from '../../contracts/dates.ts';
 import { MEAN_FROM, type OwnReview, type PublicReview } from '../../contracts/reviews.ts';
 import { readSupply } from '../../db/supply.ts';
-import { eventually } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
 import { problemOf, refusedFields } from '../support/problems.ts';
-import { act, LEADS, leadOf, mailsOfKind, otherThan, read } from '../support/vendor-leads.ts';
+import { act, done, LEADS, leadOf, mailAbout, otherThan, read } from '../support/vendor-leads.ts';
 
 const DAY_MS = 86_400_000;
 const { portage, cast } = await openCast();
@@ -22,8 +21,16 @@ const ratingOf = async (vendor: string) => {
 };
 
 describe('the bill of a completed move', () => {
-  test('stands beside the deposit, and its customer says once that it is right', async () => {
-    const { customer } = await cast.completed(10, { billed_cents: 50_000, hours: 4.5 });
+  test('is no more than was agreed to, stands beside the deposit, and its customer says once that it is right', async () => {
+    const { id, vendor, customer } = await cast.accepted(10);
+    await cast.onItsDay(id, async () => {
+      const person = await cast.mover(vendor);
+      const tooMuch = { billed_cents: 9_999_999, hours: 4 };
+      const above = await act(person, id, 'complete', tooMuch);
+      expect(await problemOf(above, 422)).toMatchObject({ fields: { billed_cents: /agreed/ } });
+      expect((await leadOf(person, id)).stage).toBe('accepted');
+      await done(person, id, 'complete', { billed_cents: 50_000, hours: 4.5 });
+    });
     expect((await customer.booking()).bill).toEqual({
       billed_cents: 50_000,
       hours: 4.5,
@@ -46,38 +53,30 @@ describe('the bill of a completed move', () => {
     expect(await problemOf(problem, 422)).toMatchObject({ fields: { note: /not right/ } });
     const answer = { is_right: false, note: 'They stayed three hours.' };
     expect((await customer.post('/api/booking/bill', answer)).status).toBe(200);
-    const [mail = ''] = await eventually(async () => {
-      const found = (await mailsOfKind(portage, 'bill_doubted')).filter((one) => one.includes(id));
-      return found.length > 0 && found;
-    });
+    const mail = await mailAbout(portage, 'bill_doubted', id);
     expect(mail).toContain('They stayed three hours.');
     expect(mail).toContain('To: help@portage.example');
-  });
-
-  test('above what the customer has agreed to is refused, and the move is not completed', async () => {
-    const { id, vendor, vendorUser } = await cast.accepted(12);
-    const bill = { billed_cents: 9_999_999, hours: 4 };
-    const reply = await cast.onItsDay(id, async () =>
-      act(await cast.mover(vendor), id, 'complete', bill),
-    );
-    expect(await problemOf(reply, 422)).toMatchObject({ fields: { billed_cents: /agreed/ } });
-    expect((await leadOf(vendorUser, id)).stage).toBe('accepted');
-  });
-
-  test('without a bill there is nothing to say', async () => {
-    const { customer } = await cast.completed(13);
-    expect((await customer.booking()).bill).toBeNull();
-    await problemOf(await customer.post('/api/booking/bill', { is_right: true, note: '' }), 409);
   });
 });
 
 describe('a review', () => {
   test('is of a completed move alone, and can be changed for thirty days', async () => {
-    const booked = await cast.booked(14);
-    const early = await cast.customer(booked.id);
-    await problemOf(await early.put('/api/booking/review', { stars: 5, text: '' }), 409);
+    const early = await cast.booked(14);
+    await problemOf(await early.customer.put('/api/booking/review', { stars: 5, text: '' }), 409);
 
     const { id, customer } = await cast.completed(15);
+    expect((await customer.booking()).bill, 'there is nothing to say of').toBeNull();
+    await problemOf(await customer.post('/api/booking/bill', { is_right: true, note: '' }), 409);
+    for (const [body, field] of [
+      [{ stars: 0, text: '' }, 'stars'],
+      [{ stars: 6, text: '' }, 'stars'],
+      [{ stars: 4.5, text: '' }, 'stars'],
+      [{ stars: 4, text: 'x'.repeat(2001) }, 'text'],
+      [{ text: '' }, 'stars'],
+    ] as const) {
+      const refused = await customer.put('/api/booking/review', body);
+      expect(await refusedFields(refused), JSON.stringify(body)).toEqual([field]);
+    }
     const send = async (stars: number, text: string) =>
       await customer.put('/api/booking/review', { stars, text });
     expect(await read<OwnReview>(await send(4, 'Careful with the piano.'))).toMatchObject({
@@ -90,17 +89,6 @@ describe('a review', () => {
     await problemOf(await send(1, ''), 409);
     portage.shift(-31 * DAY_MS);
     expect((await customer.booking()).review).toMatchObject({ stars: 5, text: 'And on time.' });
-  });
-
-  test.each([
-    [{ stars: 0, text: '' }, 'stars'],
-    [{ stars: 6, text: '' }, 'stars'],
-    [{ stars: 4.5, text: '' }, 'stars'],
-    [{ stars: 4, text: 'x'.repeat(2001) }, 'text'],
-    [{ text: '' }, 'stars'],
-  ])('%j is refused at its field', async (body, field) => {
-    const { customer } = await cast.completed(16);
-    expect(await refusedFields(await customer.put('/api/booking/review', body))).toEqual([field]);
   });
 
   test('counts for a mean from three on, and a hidden one does not', async () => {
@@ -137,6 +125,10 @@ describe('a review', () => {
     const [line] = await portage.sql`
       select after from audit where action = 'review.hidden' and entity_id = ${all[2]?.id ?? ''}`;
     expect(line?.after).toEqual({ reason: 'It names a person.' });
+    const unknown = { hides: true, reason: 'x' };
+    await problemOf(await ana.post('/admin/reviews/999999/judgement', unknown), 404);
+    expect((await portage.post('/api/reviews/999999/report', {})).status).toBe(204);
+    await problemOf(await portage.post('/api/reviews/none/report', {}), 404);
     expect(await read<JudgedReview[]>(await judge(false))).toEqual([]);
     expect(await ratingOf('easy2go')).toEqual([3.3, 3]);
   });
@@ -157,15 +149,5 @@ describe('a review', () => {
       text: 'Good.',
       answer: 'Thank you.',
     });
-  });
-
-  test('an unknown one cannot be judged, and a report of it says nothing', async () => {
-    const ana = await cast.operator();
-    await problemOf(
-      await ana.post('/admin/reviews/999999/judgement', { hides: true, reason: 'x' }),
-      404,
-    );
-    expect((await portage.post('/api/reviews/999999/report', {})).status).toBe(204);
-    await problemOf(await portage.post('/api/reviews/none/report', {}), 404);
   });
 });

@@ -38,8 +38,8 @@ const signaturesOf = async (id: string) =>
   (await read<Booking>(await (await cast.operator()).get(`/admin/leads/${id}/booking`))).signatures;
 
 describe('a signature', () => {
-  test('by a name that is not the customer’s is marked wherever it is read', async () => {
-    await signedJob(26, 'Mickey Mouse', async ({ id, person }) => {
+  test('by another name is marked wherever it is read, and on hold by one press until an operator decides', async () => {
+    await signedJob(28, 'Mickey Mouse', async ({ id, vendor, customer, person }) => {
       const record = await (await person()).get(`/vendor/vendor/leads/${id}/job-record`);
       expect(await read(record)).toMatchObject({ other_name: true, factor: 'crew_phone' });
       expect(await signaturesOf(id)).toMatchObject([
@@ -48,11 +48,7 @@ describe('a signature', () => {
       const mail = await mailAbout(portage, 'signed', id);
       expect(mail).toContain('is not the name on your booking');
       expect(mail).toContain(`phone (Crew ${id})`);
-    });
-  });
 
-  test('that the customer did not make is on hold by one press, until an operator decides', async () => {
-    await signedJob(28, 'Mickey Mouse', async ({ id, vendor, customer }) => {
       const link = await linkIn(portage, 'signed', id, DISPUTE);
       // Opening changes nothing: mail scanners open every link.
       expect(await open(link)).toContain('Mickey Mouse');
@@ -151,16 +147,15 @@ describe('a signature', () => {
     expect(await leadOf(vendorUser, id)).toMatchObject({ final_price_cents: null });
   });
 
-  test('of another booking, or by a link that was cut, disputes nothing', async () => {
-    await signedJob(34, 'Maya Okafor', async ({ id }) => {
-      const link = await linkIn(portage, 'signed', id, DISPUTE);
-      const token = link.split('token=')[1] ?? '';
+  test('is disputed by no other link, chained, and goes on by its digest when its booking is erased', async () => {
+    await signedJob(36, 'Maya Okafor', async ({ id }) => {
+      const token = (await linkIn(portage, 'signed', id, DISPUTE)).split('token=')[1] ?? '';
       for (const to of [
         DISPUTE,
         `${DISPUTE}?token=${token.slice(0, -2)}`,
         `${PRICE_PAGE}?token=${token}`,
       ]) {
-        expect((await sendForm(portage, to)).status).toBe(404);
+        expect((await sendForm(portage, to)).status, to).toBe(404);
       }
       await needs.expectGone('signature', id);
       const operator = await cast.operator();
@@ -168,13 +163,7 @@ describe('a signature', () => {
       const path = (number: number) => `/admin/leads/${id}/signatures/${number}/decision`;
       for (const number of [1, 99_999])
         await problemOf(await operator.post(path(number), decision), 409);
-    });
-  });
-});
 
-describe('what was signed', () => {
-  test('is chained, and changes to it are refused or found', async () => {
-    await signedJob(36, 'Maya Okafor', async ({ id }) => {
       const change = (what: string) =>
         portage.sql.begin(async (tx) => {
           await tx.unsafe(`update signatures set ${what} where lead_id = '${id}'`);
@@ -198,19 +187,13 @@ describe('what was signed', () => {
           await tx`set local session_replication_role = replica`;
           await tx.unsafe(`${statement} where lead_id = '${id}'`);
           const found = await findBreaches(tx as unknown as typeof portage.sql);
-          expect(
-            found.map(({ invariant }) => invariant),
-            statement,
-          ).toContain('I12');
+          const invariants = found.map(({ invariant }) => invariant);
+          expect(invariants, statement).toContain('I12');
           throw new Undo();
         });
         await expect(broken).rejects.toThrow(Undo);
       }
-    });
-  });
 
-  test('goes on by its digest when a booking is erased', async () => {
-    await signedJob(38, 'Maya Okafor', async ({ id }) => {
       await portage.sql`update leads set created_at = now() - interval '8 years' where id = ${id}`;
       await purgeExpired(portage.deps);
       const [kept] = await portage.sql`
