@@ -21,33 +21,6 @@ export type Belongings = {
   marks: string[];
 };
 
-/** Calls that need no token: the door itself, and a calendar whose address is its secret. */
-export const PUBLIC = [
-  'GET /vendor/calendar/:file',
-  'POST /vendor/vendor/login',
-  'POST /vendor/vendor/login/passkey',
-  'POST /vendor/vendor/login/passkey/options',
-  'POST /vendor/vendor/password-reset',
-  'POST /vendor/vendor/links',
-  'POST /vendor/vendor/password',
-];
-
-/** Calls that need a token and no permission: the person's own session and what it signs in by. */
-export const OWN_ACCOUNT = [
-  'GET /vendor/vendor/session',
-  'DELETE /vendor/vendor/session',
-  'POST /vendor/vendor/session/proof',
-  'POST /vendor/vendor/session/proof/passkey',
-  'POST /vendor/vendor/change-password',
-  'GET /vendor/vendor/account/passkeys',
-  'POST /vendor/vendor/account/passkeys',
-  'POST /vendor/vendor/account/passkeys/options',
-  'DELETE /vendor/vendor/account/passkeys/:id',
-  'POST /vendor/vendor/account/second-factor',
-  'POST /vendor/vendor/account/second-factor/confirm',
-  'DELETE /vendor/vendor/account/second-factor',
-];
-
 /** Changes that whoever may view leads may make: a calendar address of their own. */
 export const VIEWERS_OWN = [
   'POST /vendor/vendor/calendar-feed',
@@ -199,6 +172,15 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
   await test.sql`
     insert into access_notes (lead_id, pickup, dropoff, written_by, written_at)
     values (${leadId}, ${JSON.stringify({ buzzer: `Buzzer of ${slug}` })}, '{}', 'customer', now())`;
+  await test.sql`
+    insert into booking_messages (lead_id, vendor_id, sender, body, request_key, sent_at)
+    values (${leadId}, ${person.vendorId}, 'customer', ${`Message to ${slug}`}, 'x', now())`;
+  await test.sql`
+    insert into reviews (lead_id, vendor_id, stars, body)
+    values (${leadId}, ${person.vendorId}, 4, ${`Review of ${slug}`})`;
+  await test.sql`
+    insert into vendor_credentials (vendor_id, kind, value, entered_at)
+    values (${person.vendorId}, 'nsc', ${`Licence of ${slug}`}, now())`;
   return {
     endpointId: hook.id,
     deliveryId,
@@ -230,44 +212,42 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
       `whsec_of${slug}`,
       `Key of ${slug}`,
       `Buzzer of ${slug}`,
+      `Message to ${slug}`,
+      `Review of ${slug}`,
+      `Licence of ${slug}`,
       // Not their names: two vendors may have a yard in a city and call it by that.
       ...locations.flatMap((own) => [own.address, own.phone, own.dispatcher_name]),
     ],
   };
 }
 
-/** One number for all that a vendor has: another one means that something was changed. */
+/** What names a vendor's row, beside the vendor's own id: of each column, how the vendor's values of it are found. */
+const OWNED: Record<string, string> = {
+  vendor_id: 'select $1::int',
+  selected_vendor_id: 'select $1::int',
+  location_id: 'select id from locations where vendor_id = $1',
+  vendor_user_id: 'select id from vendor_users where vendor_id = $1',
+  lead_id: 'select id from leads where selected_vendor_id = $1',
+};
+
+/** One number for all that a vendor has, in whatever table: another one means that something was changed. */
 export async function fingerprint(test: TestApp, slug: string): Promise<string> {
-  const [row] = await test.sql<{ print: string }[]>`
-    with mover as (select * from vendors where slug = ${slug}),
-    places as (select l.* from locations l join mover on mover.id = l.vendor_id),
-    rows as (
-      select mover::text as row from mover
-      union all select places::text from places
-      union all select u::text from vendor_users u join mover on mover.id = u.vendor_id
-      union all select c::text from calendar_days c join places on places.id = c.location_id
-      union all select b::text from bookings b join places on places.id = b.location_id
-      union all select r::text from rate_versions r join mover on mover.id = r.vendor_id
-      union all select q::text from quotes q join mover on mover.id = q.vendor_id
-      union all select l::text from leads l join mover on mover.id = l.selected_vendor_id
-      union all select n::text from vendor_notes n join mover on mover.id = n.vendor_id
-      union all select a::text from vendor_answers a join mover on mover.id = a.vendor_id
-      union all select t::text from trucks t join mover on mover.id = t.vendor_id
-      union all select w::text from crews w join mover on mover.id = w.vendor_id
-      union all select d::text from dispatches d join mover on mover.id = d.vendor_id
-      union all select s::text from sheets s join mover on mover.id = s.vendor_id
-      union all select f::text from calendar_feeds f
-        join vendor_users u on u.id = f.vendor_user_id join mover on mover.id = u.vendor_id
-      union all select e::text from webhook_endpoints e join mover on mover.id = e.vendor_id
-      union all select d::text from webhook_deliveries d join mover on mover.id = d.vendor_id
-      union all select w::text from vendor_widgets w join mover on mover.id = w.vendor_id
-      union all select k::text from api_keys k join mover on mover.id = k.vendor_id
-      union all select k::text from crew_links k join mover on mover.id = k.vendor_id
-      union all select n::text from access_notes n join leads l on l.id = n.lead_id
-        join mover on mover.id = l.selected_vendor_id
-      union all select g.digest from vendor_logos g join mover on mover.id = g.vendor_id
-    )
-    select md5(string_agg(md5(row), '' order by row)) as print from rows`;
-  if (!row) throw new Error('No fingerprint.');
-  return row.print;
+  const [vendor] = await test.sql<{ id: number }[]>`select id from vendors where slug = ${slug}`;
+  // A session is touched by each call of its person.
+  const columns = await test.sql<{ table: string; column: string }[]>`
+    select table_name as table, column_name as column from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'sessions'
+      and column_name = any(${Object.keys(OWNED)}) order by 1, 2`;
+  const rows = ['select v::text as row from vendors v where id = $1'];
+  for (const { table, column } of columns) {
+    rows.push(`select t::text from "${table}" t where ${column} in (${OWNED[column]})`);
+  }
+  const all = rows.join(' union all ');
+  const [print] = await test.sql.unsafe<{ print: string }[]>(
+    `select md5(string_agg(md5(row), '' order by row)) as print from (${all}) rows`,
+    [vendor?.id ?? 0],
+  );
+  if (!print) throw new Error('No fingerprint.');
+  return print.print;
 }

@@ -13,8 +13,8 @@ import {
   act,
   done,
   leadOf,
+  mailAbout,
   linkIn as mailedLink,
-  mailsOfKind,
   read,
   sendForm,
 } from '../../support/vendor-leads.ts';
@@ -31,44 +31,42 @@ const open = async (to: string) => {
   return { status: reply.status, text: await reply.text() };
 };
 
-describe('a final price', () => {
-  test('up to the ceiling holds, and the customer reads it', async () => {
-    const { id, vendorUser, quote } = await cast.accepted();
-    const { ceiling_cents } = quote.breakdown;
-    const price = { price_cents: ceiling_cents, arrival: '08:30' };
-    const lead = await done(vendorUser, id, 'final-price', price);
-    expect(lead).toMatchObject({
-      final_price_cents: ceiling_cents,
-      final_time: '08:30',
-      prices: [{ number: 1, consent: 'not_needed', entered_by: vendorUser.email }],
-    });
-    const [mail] = await eventually(async () => {
-      const mails = await mailsOfKind(portage, 'final_price');
-      return mails.length > 0 && mails;
-    });
-    expect(mail).toContain('8:30');
+test('a final price up to the ceiling of an accepted booking holds, and the customer reads it', async () => {
+  const { id, vendorUser, path, quote } = await cast.booked();
+  const { ceiling_cents } = quote.breakdown;
+  const price = { price_cents: ceiling_cents, arrival: '08:30' };
+  expect(await problemOf(await act(vendorUser, id, 'final-price', price), 409)).toMatchObject({
+    detail: 'Accept the booking first.',
   });
-
-  test('needs an accepted booking, whole cents and a time of day', async () => {
-    const { id, vendorUser, path } = await cast.booked();
-    const price = { price_cents: 10_000, arrival: '08:30' };
-    expect(await problemOf(await act(vendorUser, id, 'final-price', price), 409)).toMatchObject({
-      detail: 'Accept the booking first.',
-    });
-    for (const wrong of [
-      { price_cents: 0 },
-      { price_cents: -1 },
-      { price_cents: 10.5 },
-      { price_cents: '100' },
-      { price_cents: 1e12 },
-      { arrival: '24:00' },
-      { arrival: '8:30' },
-      { arrival: undefined },
-    ]) {
-      const body = { version: 1, ...price, ...wrong };
-      expect((await vendorUser.post(`${path}/final-price`, body)).status).toBe(422);
-    }
+  // Whole cents and a time of day.
+  for (const wrong of [
+    { price_cents: 0 },
+    { price_cents: -1 },
+    { price_cents: 10.5 },
+    { price_cents: '100' },
+    { price_cents: 1e12 },
+    { arrival: '24:00' },
+    { arrival: '8:30' },
+    { arrival: undefined },
+  ]) {
+    const body = { version: 1, ...price, ...wrong };
+    const reply = await vendorUser.post(`${path}/final-price`, body);
+    expect(reply.status, JSON.stringify(wrong)).toBe(422);
+  }
+  expect(await done(vendorUser, id, 'contacted')).toMatchObject({
+    stage: 'pending',
+    contacted_at: expect.any(String),
   });
+  expect(await problemOf(await act(vendorUser, id, 'contacted'), 409)).toMatchObject({
+    detail: 'The customer was marked as contacted already.',
+  });
+  await done(vendorUser, id, 'accept');
+  expect(await done(vendorUser, id, 'final-price', price)).toMatchObject({
+    final_price_cents: ceiling_cents,
+    final_time: '08:30',
+    prices: [{ number: 1, consent: 'not_needed', entered_by: vendorUser.email }],
+  });
+  expect(await mailAbout(portage, 'final_price', id)).toContain('8:30');
 });
 
 describe('above the ceiling', () => {
@@ -116,37 +114,53 @@ describe('above the ceiling', () => {
     expect((await leadOf(vendorUser, id)).prices).toMatchObject([{ consent: 'agreed' }]);
   });
 
-  test('it does not hold when the customer refuses', async () => {
-    const { id, vendorUser } = await above(12);
+  test('what is no answer is asked for again, as text and never as markup, and a refusal is one', async () => {
+    const { id, vendorUser, price_cents } = await above(12);
     const link = await linkIn('price_consent', id, '/booking/price');
+    for (const fields of [
+      { name: 'Maya Okafor' },
+      { decision: 'perhaps', name: 'Maya Okafor' },
+      { decision: 'agree' },
+      { decision: 'agree', name: ' ' },
+      { decision: 'agree', name: 'x'.repeat(121) },
+      { name: '"><script>alert(1)</script>' },
+    ]) {
+      const reply = await send(link, fields as Record<string, string>);
+      expect(reply.status, JSON.stringify(fields)).toBe(422);
+      const text = await reply.text();
+      expect(text).toContain('field-error');
+      expect(text).not.toContain('<script>alert');
+    }
+    // A link for one thing opens nothing else, and a changed one nothing at all.
+    const token = link.split('token=')[1] ?? '';
+    for (const to of [
+      `/booking/review?token=${token}`,
+      `/booking/price?token=${token.slice(0, -2)}`,
+      '/booking/price?token=a.b.c',
+      '/booking/price',
+    ]) {
+      expect((await open(to)).status, to).toBe(404);
+      const answer = await send(to, { decision: 'agree', name: 'Maya', stars: '5' });
+      expect(answer.status, to).toBe(404);
+    }
+    expect((await leadOf(vendorUser, id)).prices).toMatchObject([{ consent: 'asked' }]);
+
+    // A change of the terms that it is for would end it, as its preview says.
+    const plan = await findBookingPlan(portage.sql, id);
+    const move = { ...plan?.inputs.move, move_date: addDays(plan?.day ?? '', 3) };
+    const customer = await cast.customer(id);
+    const preview = await customer.post('/api/booking/changes/preview', { move });
+    const { differences } = await read<ChangePreview>(preview);
+    const before = money(price_cents);
+    const row = { label: 'Final price with tax', before, after: '–', price: null };
+    expect(differences.at(-1)).toEqual(row);
+
     await send(link, { decision: 'refuse', name: 'Maya Okafor' });
     expect((await open(link)).text).toContain('You have refused');
     expect(await leadOf(vendorUser, id)).toMatchObject({
       final_price_cents: null,
       prices: [{ consent: 'refused' }],
     });
-  });
-
-  test.each([
-    { name: 'Maya Okafor' },
-    { decision: 'perhaps', name: 'Maya Okafor' },
-    { decision: 'agree' },
-    { decision: 'agree', name: ' ' },
-    { decision: 'agree', name: 'x'.repeat(121) },
-  ])('an answer like %j is asked for again', async (fields) => {
-    const { id, vendorUser } = await above(13);
-    const link = await linkIn('price_consent', id, '/booking/price');
-    const reply = await send(link, fields as Record<string, string>);
-    expect(reply.status).toBe(422);
-    expect(await reply.text()).toContain('field-error');
-    expect((await leadOf(vendorUser, id)).prices).toMatchObject([{ consent: 'asked' }]);
-  });
-
-  test('what is typed is shown as text, never as markup', async () => {
-    const { id } = await above(14);
-    const link = await linkIn('price_consent', id, '/booking/price');
-    const reply = await send(link, { name: '"><script>alert(1)</script>' });
-    expect(await reply.text()).not.toContain('<script>alert');
   });
 
   test('another price takes the place of the one that waits, and its link ends', async () => {
@@ -162,18 +176,6 @@ describe('above the ceiling', () => {
       final_price_cents: price_cents + 500,
       prices: [{ consent: 'agreed' }, { consent: 'replaced' }],
     });
-  });
-
-  test('a change of the terms that it is for ends it, as its preview says', async () => {
-    const { id, price_cents } = await above(16);
-    const plan = await findBookingPlan(portage.sql, id);
-    const move = { ...plan?.inputs.move, move_date: addDays(plan?.day ?? '', 3) };
-    const customer = await cast.customer(id);
-    const preview = await customer.post('/api/booking/changes/preview', { move });
-    const { differences } = await read<ChangePreview>(preview);
-    const before = money(price_cents);
-    const row = { label: 'Final price with tax', before, after: '–', price: null };
-    expect(differences.at(-1)).toEqual(row);
   });
 
   test('a link that has run out decides nothing any more, and the price before holds', async () => {
@@ -194,27 +196,10 @@ describe('above the ceiling', () => {
     expect((await send(second, { decision: 'agree', name: 'Maya Okafor' })).status).toBe(303);
     expect(await leadOf(vendorUser, id)).toMatchObject({ final_price_cents: price_cents });
   });
-
-  test('a link for one thing opens nothing else, and a changed one nothing at all', async () => {
-    const { id } = await above(16);
-    const link = await linkIn('price_consent', id, '/booking/price');
-    const token = link.split('token=')[1] ?? '';
-    for (const to of [
-      `/booking/review?token=${token}`,
-      `/booking/price?token=${token.slice(0, -2)}`,
-      '/booking/price?token=a.b.c',
-      '/booking/price',
-    ]) {
-      expect((await open(to)).status, to).toBe(404);
-      expect((await send(to, { decision: 'agree', name: 'Maya', stars: '5' })).status, to).toBe(
-        404,
-      );
-    }
-  });
 });
 
 describe('the end of a move', () => {
-  test('can be told from its window on, and is final', async () => {
+  test('can be told from its window on, is final, and asks the customer for stars, which count once', async () => {
     const { id, vendorUser, vendor, move } = await cast.accepted(3);
     const early = (time: string) => ({
       detail: `That can be said from ${time} on ${inWords(move.move_date)} on, by the clocks where the crew arrives.`,
@@ -241,13 +226,7 @@ describe('the end of a move', () => {
     expect(await problemOf(await act(person, id, 'no-show'), 409)).toMatchObject({
       detail: 'This move is done.',
     });
-  });
 
-  test('asks the customer for stars, which count once', async () => {
-    const { id, vendor } = await cast.accepted(3);
-    portage.shift(4 * 24 * 3_600_000);
-    const person = await cast.mover(vendor);
-    await done(person, id, 'complete');
     await hurry(portage.sql, 'mail');
     const link = await linkIn('move_completed', id, '/booking/review');
     expect((await open(link)).text).toContain('How was your move with');
@@ -272,20 +251,9 @@ describe('the end of a move', () => {
     const person = await cast.mover(vendor);
     expect(await done(person, id, 'no-show')).toMatchObject({ stage: 'no_show' });
     await hurry(portage.sql, 'mail');
-    await eventually(async () => (await mailsOfKind(portage, 'customer_absent')).length > 0);
+    await mailAbout(portage, 'customer_absent', id);
     const rows = await portage.sql`
       select 1 from email_logs where lead_id = ${id} and email_type = 'move_completed'`;
     expect(rows).toHaveLength(0);
-  });
-});
-
-test('the customer is marked as contacted once', async () => {
-  const { id, vendorUser } = await cast.booked();
-  expect(await done(vendorUser, id, 'contacted')).toMatchObject({
-    stage: 'pending',
-    contacted_at: expect.any(String),
-  });
-  expect(await problemOf(await act(vendorUser, id, 'contacted'), 409)).toMatchObject({
-    detail: 'The customer was marked as contacted already.',
   });
 });

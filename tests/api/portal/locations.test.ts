@@ -4,7 +4,7 @@ import { listAudit } from '../../../db/audit.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { eventually, leadBody, localMove } from '../../support/app.ts';
 import { openCast } from '../../support/cast.ts';
-import { firstLocation, locationInput } from '../../support/locations.ts';
+import { locationInput } from '../../support/locations.ts';
 import { problemOf } from '../../support/problems.ts';
 import { read } from '../../support/vendor-leads.ts';
 
@@ -35,7 +35,7 @@ describe('the list', () => {
     expect(list[0]?.calendar_dates_available).toBeLessThanOrEqual(30);
   });
 
-  test('pages by name', async () => {
+  test('pages by name, in steps that make sense', async () => {
     const all = await read<Location[]>(await ours.get(PATH));
     const names: string[] = [];
     let next: string | undefined = `${PATH}?limit=2`;
@@ -45,6 +45,7 @@ describe('the list', () => {
       next = /<(.*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
     }
     expect(names).toEqual(all.map(({ name }) => name));
+    await problemOf(await ours.get(`${PATH}?limit=0`), 422);
   });
 
   test('finds part of a name, an address or a dispatcher, and takes % for a sign', async () => {
@@ -56,10 +57,6 @@ describe('the list', () => {
     expect(await found('Bowes')).toEqual(['Vaughan']);
     expect(await found('mackie')).toEqual(['Burlington']);
     expect(await found('%')).toEqual([]);
-  });
-
-  test('wants a limit that makes sense', async () => {
-    await problemOf(await ours.get(`${PATH}?limit=0`), 422);
   });
 });
 
@@ -138,6 +135,10 @@ describe('a change', () => {
     const problem = await problemOf(await ours.put(`${PATH}/${made.id}`, body), 409);
     expect(problem.code).toBe('edited');
     expect(problem.location).toMatchObject({ version: 2, dispatcher_name: 'Noor Aziz' });
+    for (const id of ['0', 'x']) {
+      await problemOf(await ours.get(`${PATH}/${id}`), 404);
+      await problemOf(await ours.put(`${PATH}/${id}`, body), 404);
+    }
   });
 
   test('of the fleet moves the dates that stood at the whole of it, never below bookings', async () => {
@@ -212,56 +213,14 @@ describe('closing', () => {
   });
 });
 
-describe('an address', () => {
-  test('is located, with its city and province', async () => {
-    const address = encodeURIComponent('100 Main St W, Hamilton, ON');
-    const found = await read<LocateReply>(
-      await ours.get(`/vendor/vendor/locate?address=${address}`),
-    );
-    expect(found).toMatchObject({ city: 'Hamilton', province: 'ON' });
-    expect(found.coordinates.lat).toBeCloseTo(43.25, 0);
-    const postal = await read<LocateReply>(
-      await ours.get('/vendor/vendor/locate?address=M5V%202T6'),
-    );
-    expect(postal).toMatchObject({ city: 'Toronto', province: 'ON', precision: 'postal' });
-  });
-
-  test('that nobody knows is said', async () => {
-    const problem = await problemOf(await ours.get('/vendor/vendor/locate?address=qqqq'), 404);
-    expect(problem.detail).toContain('pin by hand');
-  });
-});
-
-describe('nobody else', () => {
-  test('without a token or the permission is let in', async () => {
-    const id = await firstLocation(portage, 'easy2go');
-    const calls = [
-      ['GET', PATH],
-      ['POST', PATH],
-      ['GET', `${PATH}/${id}`],
-      ['PUT', `${PATH}/${id}`],
-      ['POST', `${PATH}/${id}/close`],
-      ['POST', `${PATH}/${id}/reopen`],
-      ['GET', '/vendor/vendor/locate?address=Toronto'],
-    ] as const;
-    const looker = await cast.mover('easy2go', ['view_leads', 'manage_pricing']);
-    for (const [method, path] of calls) {
-      const body = method === 'GET' ? undefined : {};
-      expect((await portage.app.request(path, { method })).status, `${method} ${path}`).toBe(401);
-      await problemOf(await looker.request(method, path, body), 403);
-    }
-  });
-
-  test("finds, changes or closes another mover's", async () => {
-    const id = await firstLocation(portage, 'pierre-sons');
-    const before = await portage.sql`select * from locations where id = ${id}`;
-    const whole = { ...locationInput(), version: 1 };
-    for (const path of [`${PATH}/${id}`, `${PATH}/999999`, `${PATH}/0`, `${PATH}/x`]) {
-      await problemOf(await ours.get(path), 404);
-      await problemOf(await ours.put(path, whole), 404);
-      await problemOf(await ours.post(`${path}/close`, { version: 1 }), 404);
-      await problemOf(await ours.post(`${path}/reopen`, { version: 1 }), 404);
-    }
-    expect(await portage.sql`select * from locations where id = ${id}`).toEqual(before);
-  });
+test('an address is located, with its city and province; one that nobody knows is said', async () => {
+  const locate = (address: string) =>
+    ours.get(`/vendor/vendor/locate?address=${encodeURIComponent(address)}`);
+  const found = await read<LocateReply>(await locate('100 Main St W, Hamilton, ON'));
+  expect(found).toMatchObject({ city: 'Hamilton', province: 'ON' });
+  expect(found.coordinates.lat).toBeCloseTo(43.25, 0);
+  const postal = await read<LocateReply>(await locate('M5V 2T6'));
+  expect(postal).toMatchObject({ city: 'Toronto', province: 'ON', precision: 'postal' });
+  const problem = await problemOf(await locate('qqqq'), 404);
+  expect(problem.detail).toContain('pin by hand');
 });

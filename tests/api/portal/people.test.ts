@@ -30,6 +30,7 @@ const choose = (token: string | undefined, new_password: string) =>
 describe('an invitation', () => {
   test('by an operator sets the first password, once', async () => {
     const staff = await cast.operator();
+    expect((await staff.post('/admin/vendors/nobody/people', newcomer())).status).toBe(404);
     const person = newcomer(['view_leads', 'manage_profile']);
     const invited = await staff.post('/admin/vendors/easy2go/people', person);
     expect(await read(invited, 201)).toMatchObject({
@@ -61,31 +62,25 @@ describe('an invitation', () => {
     expect((await app.post('/vendor/vendor/links', { token })).status).toBe(404);
     const list = await staff.get('/admin/vendors/easy2go/people');
     const rows = (await list.json()) as PersonRow[];
-    expect(rows.find(({ email }) => email === person.email)).toMatchObject({ invited: false });
+    expect(rows.find(({ email }) => email === person.email)).toMatchObject({
+      invited: false,
+      last_login: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
   });
 
-  test('of an analyst is refused, and of a mover that is not there not found', async () => {
-    const analyst = await cast.analyst();
-    expect((await analyst.post('/admin/vendors/easy2go/people', newcomer())).status).toBe(403);
-    const staff = await cast.operator();
-    expect((await staff.post('/admin/vendors/nobody/people', newcomer())).status).toBe(404);
-  });
-
-  test('grants nothing that the inviting person lacks', async () => {
-    const manager = await cast.mover('easy2go', ['manage_profile', 'view_leads']);
-    const refused = await manager.post(PEOPLE, newcomer(['view_leads', 'manage_pricing']));
+  test('grants nothing that the inviting person lacks, nor to act on leads without viewing them', async () => {
+    const limited = await cast.mover('easy2go', ['manage_profile', 'view_leads']);
+    const refused = await limited.post(PEOPLE, newcomer(['view_leads', 'manage_pricing']));
     expect(refused.status).toBe(403);
-    expect((await manager.post(PEOPLE, newcomer(['view_leads']))).status).toBe(201);
-  });
+    expect((await limited.post(PEOPLE, newcomer(['view_leads']))).status).toBe(201);
 
-  test('lets nobody act on leads who may not view them', async () => {
     const manager = await cast.mover();
-    const refused = await manager.post(PEOPLE, newcomer(['manage_leads']));
-    expect(await problemOf(refused, 422)).toMatchObject({
+    const blind = await manager.post(PEOPLE, newcomer(['manage_leads']));
+    expect(await problemOf(blind, 422)).toMatchObject({
       fields: { permissions: expect.stringContaining('View leads') },
     });
     const granted = await manager.post(PEOPLE, newcomer(['view_leads', 'manage_leads']));
-    const { id } = (await granted.json()) as PersonRow;
+    const { id } = await read<PersonRow>(granted, 201);
     const half = await manager.patch(`${PEOPLE}/${id}`, { permissions: ['manage_leads'] });
     expect(half.status).toBe(422);
   });
@@ -125,25 +120,56 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect((await manager.post(`${PEOPLE}/${id}/invitation`)).status).toBe(409);
   });
+
+  test('to one person end after five in a day, with when to try again', async () => {
+    const manager = await cast.mover('pierre-sons');
+    const { id } = await read<PersonRow>(await manager.post(PEOPLE, newcomer()), 201);
+    const again = await times(24, () => manager.post(`${PEOPLE}/${id}/invitation`));
+    expect(again.filter(({ status }) => status === 200)).toHaveLength(4);
+    const refused = again.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(20);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
+    expect(await refused[0]?.json()).toMatchObject({
+      detail: 'Too many invitations today. Try again in 24 hours.',
+    });
+    const staff = await cast.operator();
+    const path = `/admin/vendors/pierre-sons/people/${id}/invitation`;
+    expect((await staff.post(path)).status).toBe(429);
+    const mails = await app.sql`select from email_logs where vendor_user_id = ${id}`;
+    expect(mails).toHaveLength(5);
+    // Somebody else is invited all the same.
+    expect((await manager.post(PEOPLE, newcomer())).status).toBe(201);
+  });
+
+  test('of one mover end after forty in a day; what was refused for another reason is none', async () => {
+    const manager = await cast.mover('velocity-movers');
+    const known = newcomer();
+    expect((await manager.post(PEOPLE, known)).status).toBe(201);
+    for (let i = 0; i < 5; i++) expect((await manager.post(PEOPLE, known)).status).toBe(409);
+    for (let i = 1; i < 40; i++) {
+      expect((await manager.post(PEOPLE, newcomer())).status).toBe(201);
+    }
+    expect((await manager.post(PEOPLE, newcomer())).status).toBe(429);
+    const other = await cast.mover('easy2go');
+    expect((await other.post(PEOPLE, newcomer())).status).toBe(201);
+    const staff = await cast.operator();
+    const invited = await staff.post('/admin/vendors/velocity-movers/people', newcomer());
+    expect(invited.status).toBe(201);
+  });
 });
 
 describe('a person', () => {
-  test('is suspended at once, and let in again', async () => {
-    const manager = await cast.mover();
-    const colleague = await cast.mover('easy2go', ['view_leads']);
-    expect((await manager.patch(`${PEOPLE}/${colleague.id}`, { active: false })).status).toBe(200);
-    expect((await colleague.get('/vendor/vendor/session')).status).toBe(401);
-    await manager.patch(`${PEOPLE}/${colleague.id}`, { active: true });
-    // The token was revoked for good.
-    expect((await colleague.get('/vendor/vendor/session')).status).toBe(401);
-  });
-
-  test('loses a permission with the next call', async () => {
+  test('loses a permission with the next call; suspended at once, the session is over for good', async () => {
     const manager = await cast.mover();
     const colleague = await cast.mover('easy2go', ['manage_profile']);
+    const change = (body: object) => manager.patch(`${PEOPLE}/${colleague.id}`, body);
     expect((await colleague.get(PEOPLE)).status).toBe(200);
-    await manager.patch(`${PEOPLE}/${colleague.id}`, { permissions: ['view_leads'] });
+    await change({ permissions: ['view_leads'] });
     expect((await colleague.get(PEOPLE)).status).toBe(403);
+    expect((await change({ active: false })).status).toBe(200);
+    expect((await colleague.get('/vendor/vendor/session')).status).toBe(401);
+    await change({ active: true });
+    expect((await colleague.get('/vendor/vendor/session')).status).toBe(401);
   });
 
   test('cannot change their own access, nor that of somebody who may more', async () => {
@@ -176,9 +202,11 @@ describe('a person', () => {
     expect((await staff.patch(elsewhere, { active: true })).status).toBe(404);
   });
 
-  test.each(['0', 'x', '1e3', '99999999999', '-1'])('by the id %s is not found', async (id) => {
+  test('by an odd id is not found', async () => {
     const manager = await cast.mover();
-    expect((await manager.patch(`${PEOPLE}/${id}`, { active: true })).status).toBe(404);
+    for (const id of ['0', 'x', '1e3', '99999999999', '-1']) {
+      expect((await manager.patch(`${PEOPLE}/${id}`, { active: true })).status, id).toBe(404);
+    }
   });
 });
 
@@ -200,14 +228,6 @@ describe('a forgotten password', () => {
     expect((await choose(token, 'and one more time')).status).toBe(404);
   });
 
-  test('is set once only, however many press at the same time', async () => {
-    const person = await makeVendor(app);
-    await ask(person.username);
-    const [token] = await mailedTo(person.email);
-    const all = await times(6, (i) => choose(token, `password number ${i}`));
-    expect(all.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
-  });
-
   test('answers the same for an account that is not there, and mails nobody', async () => {
     const known = await makeVendor(app);
     const answers = [await ask(known.username), await ask('nobody@nowhere.test')];
@@ -225,7 +245,7 @@ describe('a forgotten password', () => {
     expect((await choose(token, 'a good long one')).status).toBe(404);
   });
 
-  test('follows the rules of passwords, and does not use the link up by breaking them', async () => {
+  test('follows the rules of passwords, which uses no link up, and is set once, however many press', async () => {
     const person = await makeVendor(app);
     await ask(person.username);
     const [token] = await mailedTo(person.email);
@@ -234,9 +254,11 @@ describe('a forgotten password', () => {
     expect(await differ.json()).toMatchObject({
       fields: { confirm_password: 'New passwords do not match' },
     });
-    expect((await choose(token, 'short')).status).toBe(422);
-    expect((await choose(token, 'password123')).status).toBe(422);
-    expect((await choose(token, 'a good long one')).status).toBe(200);
+    for (const weak of ['short', 'password123']) {
+      expect((await choose(token, weak)).status, weak).toBe(422);
+    }
+    const all = await times(6, (i) => choose(token, `password number ${i}`));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
   });
 
   test('pauses whoever asks for many', async () => {

@@ -116,12 +116,3 @@ describe('a version', () => {
     expect((await history())[0]).toMatchObject({ description: 'Return to version 1' });
   });
 });
-
-test('rates need the permission for pricing, and are the own alone', async () => {
-  const reader = await cast.mover('easy2go', ['view_leads']);
-  await problemOf(await reader.get(path), 403);
-  const other = await cast.mover('pierre-sons');
-  const theirs = (await (await other.get(path)).json()) as RatesReply;
-  expect(theirs.vendor_slug).toBe('pierre-sons');
-  expect(theirs.newest_version).toBe(1);
-});

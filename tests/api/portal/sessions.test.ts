@@ -36,7 +36,7 @@ describe('login', () => {
     expect(who.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('says the same of a wrong password, an unknown name, and an invitation not accepted', async () => {
+  test('asks for both fields, and says the same of a wrong password, an unknown name and an open invitation', async () => {
     const { username } = await makeVendor(app);
     const invited = await makeVendor(app);
     await app.sql`update vendor_users set password_hash = null where id = ${invited.id}`;
@@ -45,9 +45,6 @@ describe('login', () => {
       expect(response.status).toBe(401);
       expect(await response.json()).toMatchObject({ detail: 'Username or password is wrong.' });
     }
-  });
-
-  test('asks for both fields', async () => {
     expect(await problemOf(await login({ username: ' ' }), 422)).toMatchObject({
       fields: { username: 'Enter your username.', password: 'Enter your password.' },
     });
@@ -94,37 +91,27 @@ describe('a token', () => {
     expect(await problemOf(ended, 401)).toMatchObject({ detail: 'Please sign in.' });
   });
 
-  test('ends when the person is suspended', async () => {
-    const person = await cast.mover();
-    await app.sql`update vendor_users set active = false where id = ${person.id}`;
-    expect((await person.get('/vendor/vendor/session')).status).toBe(401);
-    const again = await login({ username: person.username, password: VENDOR_PASSWORD });
-    expect(again.status).toBe(401);
-  });
-
-  test('ends while the mover is inactive', async () => {
+  test('ends when the person is suspended, and while the mover is inactive', async () => {
     const person = await cast.mover('pierre-sons');
-    await app.sql`update vendors set status = 'inactive' where slug = 'pierre-sons'`;
-    expect((await person.get('/vendor/vendor/session')).status).toBe(401);
-    const again = { username: person.username, password: VENDOR_PASSWORD };
-    expect((await login(again)).status).toBe(401);
-    await app.sql`update vendors set status = 'active' where slug = 'pierre-sons'`;
-    expect((await person.get('/vendor/vendor/session')).status).toBe(200);
+    const statuses = async () => {
+      const { username } = person;
+      const again = await login({ username, password: VENDOR_PASSWORD });
+      return [(await person.get('/vendor/vendor/session')).status, again.status];
+    };
+    const mover = (status: string) => app.sql`
+      update vendors set status = ${status} where slug = 'pierre-sons'`;
+    await mover('inactive');
+    expect(await statuses()).toEqual([401, 401]);
+    await mover('active');
+    expect(await statuses()).toEqual([200, 200]);
+    await app.sql`update vendor_users set active = false where id = ${person.id}`;
+    expect(await statuses()).toEqual([401, 401]);
   });
 
-  test('works before the mover was ever active: it is being set up', async () => {
+  test('works before the mover was ever active: it is being set up, and finds nothing that is not there', async () => {
     await addBareVendor(app, 'new-movers', 'inactive');
     const person = await cast.mover('new-movers');
     expect((await person.get('/vendor/vendor/session')).status).toBe(200);
-  });
-
-  test('of an operator opens nothing here, nor one of the portal the panel', async () => {
-    const person = await cast.mover();
-    expect((await person.get('/admin/session')).status).toBe(401);
-  });
-
-  test('meets not found for what is not there', async () => {
-    const person = await cast.mover();
     expect((await person.get('/vendor/vendor/nothing')).status).toBe(404);
     expect((await person.get('/vendor/nothing')).status).toBe(404);
   });
@@ -145,37 +132,33 @@ describe('changing the password', () => {
     expect(next.status).toBe(200);
   });
 
-  test.each([
-    [{ current_password: '' }, 'current_password', 'Enter your current password.'],
-    [{ current_password: 'wrong' }, 'current_password', 'The current password is wrong.'],
-    [{ new_password: '1234567' }, 'new_password', 'Password must be at least 8 characters long'],
-    [
-      { new_password: 'x'.repeat(65) },
-      'new_password',
-      'Password must be at most 64 characters long',
-    ],
-    [
-      { new_password: 'Password123' },
-      'new_password',
-      'This password is one of the first that an attacker tries. Choose another.',
-    ],
-    [{ confirm_password: 'other' }, 'confirm_password', 'New passwords do not match'],
-  ])('refuses %o', async (wrong, field, message) => {
+  test('refuses what is no password, at its field, and takes 64 of any character', async () => {
     const person = await cast.mover();
-    const response = await person.post('/vendor/vendor/change-password', { ...change, ...wrong });
-    expect(await problemOf(response, 422)).toMatchObject({ fields: { [field]: message } });
+    const send = (sent: object) =>
+      person.post('/vendor/vendor/change-password', { ...change, ...sent });
+    for (const [wrong, field, message] of [
+      [{ current_password: '' }, 'current_password', 'Enter your current password.'],
+      [{ current_password: 'wrong' }, 'current_password', 'The current password is wrong.'],
+      [{ new_password: '1234567' }, 'new_password', 'Password must be at least 8 characters long'],
+      [
+        { new_password: 'x'.repeat(65) },
+        'new_password',
+        'Password must be at most 64 characters long',
+      ],
+      [
+        { new_password: 'Password123' },
+        'new_password',
+        'This password is one of the first that an attacker tries. Choose another.',
+      ],
+      [{ confirm_password: 'other' }, 'confirm_password', 'New passwords do not match'],
+    ] as const) {
+      const problem = await problemOf(await send(wrong), 422);
+      expect(problem, JSON.stringify(wrong)).toMatchObject({ fields: { [field]: message } });
+    }
     expect((await person.get('/vendor/vendor/session')).status).toBe(200);
-  });
-
-  test('takes 64 of any character', async () => {
-    const person = await cast.mover();
     const new_password = `${'é ü漢 '.repeat(12)}abcd`;
     expect(new_password).toHaveLength(64);
-    const response = await person.post('/vendor/vendor/change-password', {
-      ...change,
-      new_password,
-    });
-    expect(response.status).toBe(200);
+    expect((await send({ new_password })).status).toBe(200);
     expect((await login({ username: person.username, password: new_password })).status).toBe(200);
   });
 });

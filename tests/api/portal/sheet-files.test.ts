@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type FileImported, SHEET_FILE_LIMITS } from '../../../contracts/portal/sheet-files.ts';
 import { SHEET_KINDS, type SheetFault, type SheetKind } from '../../../contracts/sheets.ts';
+import { cleanAddress } from '../../../contracts/written.ts';
 import { findBreaches } from '../../../db/invariants.ts';
 import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
@@ -21,6 +23,13 @@ const send = (to: string, body: FileBody, by = person) => fileSender(app, by.tok
 const preview = (kind: SheetKind, body: FileBody) =>
   fileSender(app, person.token).preview(kind, body);
 const location = () => firstLocation(app, SLUG);
+const exported = async (kind: SheetKind, query = '') => {
+  const reply = await person.get(`${SHEETS}/${kind}/export.csv${query}`);
+  expect(reply.status).toBe(200);
+  return new Uint8Array(await reply.arrayBuffer());
+};
+const textOf = async (kind: SheetKind, query = '') =>
+  new TextDecoder().decode(await exported(kind, query));
 const take = async (kind: SheetKind, body: string) => {
   const { seen } = await preview(kind, body);
   return await read<FileImported>(await send(`${kind}/file/import?seen=${seen}`, body));
@@ -30,6 +39,79 @@ const faultsOf = async (kind: SheetKind, body: string | Uint8Array<ArrayBuffer>)
     detail: string;
     faults?: SheetFault[];
   };
+
+describe('what is exported', () => {
+  test.for(SHEET_KINDS)('%s changes nothing when it is imported', async (kind) => {
+    const file = await exported(kind);
+    expect([...file.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const { total, warnings } = await preview(kind, file);
+    expect({ total, warnings }).toEqual({ total: 0, warnings: [] });
+  });
+
+  test('comes back the same, whatever people wrote into a location', async () => {
+    const { id } = await location();
+    const [before] = await app.sql`
+      select name, address, city, dispatcher_name, owner, phone, truck_count from locations
+      where id = ${id}`;
+    const odd = fc
+      .string({
+        unit: fc.constantFrom(...'=+-@\'";,é—1aZ '),
+        minLength: 1,
+        maxLength: 30,
+        size: 'max',
+      })
+      .map((text) => text.trim())
+      .filter((text) => text !== '');
+    // As a form keeps it.
+    const address = odd.map(cleanAddress).filter((text) => text !== '');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({ name: odd, address, city: odd, dispatcher_name: odd, owner: odd }),
+        fc.constantFrom(
+          '+1 416 555 0131',
+          '+14165550131',
+          '+44 20 7946 0018',
+          '+1 416 555 0131 ext. 5',
+        ),
+        fc.integer({ min: 0, max: 500 }),
+        async (texts, phone, trucks) => {
+          await app.sql`
+            update locations set ${app.sql(texts)}, phone = ${phone}, truck_count = ${trucks}
+            where id = ${id}`;
+          const { total, changes } = await preview('locations', await exported('locations'));
+          expect([changes, total]).toEqual([[], 0]);
+          // Nor do the dates, which name it.
+          expect((await preview('calendar', await exported('calendar', '?days=3'))).total).toBe(0);
+        },
+      ),
+      { numRuns: 40 },
+    );
+    await app.sql`update locations set ${app.sql(before ?? {})} where id = ${id}`;
+  });
+
+  test('runs in no spreadsheet; holds as many dates as were asked for, and none that is blacked out', async () => {
+    const { id, name } = await location();
+    await app.sql`update locations set name = '=HYPERLINK("http://x.test")' where id = ${id}`;
+    expect(await textOf('locations')).toContain(`"'=HYPERLINK(""http://x.test"")"`);
+    await app.sql`update locations set name = ${name} where id = ${id}`;
+    const [row] = await app.sql<{ open: number }[]>`
+      select count(*)::int as open from locations l join vendors v on v.id = l.vendor_id
+      where v.slug = ${SLUG} and closed_at is null`;
+    const lines = async () => (await textOf('calendar', '?days=2')).trim().split('\r\n').length - 1;
+    expect(await lines()).toBe((row?.open ?? 0) * 2);
+    await app.sql`
+      insert into calendar_days (location_id, day, trucks, blackout)
+      values (${id}, ${app.day(1)}, 0, 'Snow')
+      on conflict (location_id, day) do update set trucks = 0, blackout = 'Snow'`;
+    expect(await lines()).toBe((row?.open ?? 0) * 2 - 1);
+    const text = `location,date,trucks\n"${name}",${app.day(1)},5\n`;
+    expect((await preview('calendar', text)).warnings).toHaveLength(1);
+    await app.sql`delete from calendar_days where location_id = ${id} and day = ${app.day(1)}`;
+    for (const days of ['601', 'many']) {
+      await problemOf(await person.get(`${SHEETS}/calendar/export.csv?days=${days}`), 422);
+    }
+  });
+});
 
 describe('a file', () => {
   test('is previewed, then taken, and the audit says by whom and from where', async () => {
@@ -153,16 +235,13 @@ describe('a hostile file', () => {
     expect(await versions()).toEqual(before);
   });
 
-  test('of more than 1 MB is refused before it is read', async () => {
+  test('of more than 1 MB is refused before it is read, and one of many faults lists fifty', async () => {
     const large = 'x'.repeat(SHEET_FILE_LIMITS.bytes + 1);
     for (const to of ['preview', `import?seen=${'a'.repeat(64)}`]) {
       expect(await problemOf(await send(`rates/file/${to}`, large), 413)).toMatchObject({
         detail: expect.stringContaining('larger than 1 MB'),
       });
     }
-  });
-
-  test('lists its faults up to the limit, however many there are', async () => {
     const text = `item,dollars\n${'trombone,1\n'.repeat(5000)}`;
     expect((await faultsOf('rates', text)).faults).toHaveLength(50);
   });
@@ -182,7 +261,6 @@ test('each kind of file is for whoever may change by hand what it holds, and of 
   await problemOf(await send('trucks/file/preview', 'x'), 404);
   const { name } = await location();
   const other = await cast.mover();
-  expect(await (await other.get(`${SHEETS}/locations/export.csv`)).text()).not.toContain(name);
   const text = `location,date,trucks\n"${name}",${app.day(99)},1\n`;
   const problem = await problemOf(await send('calendar/file/preview', text, other), 422);
   expect(problem.detail).toContain('You have no location');

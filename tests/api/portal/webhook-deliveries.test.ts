@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { deliverWebhook } from '../../../api/actions/webhook-deliveries.ts';
+import { createWebhooks } from '../../../api/external/webhooks.ts';
 import type {
   WebhookDelivery,
   WebhookSecret,
@@ -13,9 +14,7 @@ import { deliveriesOf, ENDPOINTS, listen, receiver, signedWith } from '../../sup
 const { portage, cast } = await openCast({ jobs: false });
 const software = await receiver();
 const person = await cast.mover('easy2go', ['manage_profile', 'view_leads']);
-afterAll(async () => {
-  await software.close();
-});
+afterAll(software.close);
 afterEach(async () => {
   await portage.sql`delete from webhook_endpoints`;
   software.received.length = 0;
@@ -26,8 +25,10 @@ const DAY_SECONDS = 24 * 3600;
 const open = (path = '/') => listen(person, software.url + path, ['booking.booked']);
 const testEvent = async ({ id }: WebhookSecret) =>
   await read<WebhookDelivery>(await person.post(`${ENDPOINTS}/${id}/test`), 202);
-const attempt = (id: string, number: number) =>
-  deliverWebhook(portage.deps, { id, attempt: number });
+const attempt = (id: string, number: number, webhooks = portage.deps.webhooks) =>
+  deliverWebhook({ ...portage.deps, webhooks }, { id, attempt: number });
+/** What the log says of the newest delivery. */
+const delivered = async ({ id }: WebhookSecret) => (await deliveriesOf(person, id))[0];
 /** Jobs of a delivery that wait, each with the seconds until it is due by the app's clock. */
 const waiting = async (id: string) => {
   const rows = await portage.sql<{ data: { attempt: number }; start_after: Date }[]>`
@@ -55,7 +56,7 @@ describe('a delivery', () => {
     expect(Math.abs(seconds - portage.clock().getTime() / 1000)).toBeLessThan(60);
     expect(got && signedWith(got, [endpoint.secret])).toEqual([true]);
     expect(got?.body).toMatchObject({ type: 'endpoint.test', data: { booking_id: null } });
-    const [delivery] = await deliveriesOf(person, endpoint.id);
+    const delivery = await delivered(endpoint);
     expect(delivery).toMatchObject({ id, state: 'delivered', next_at: null });
     expect(delivery?.attempts).toMatchObject([
       { number: 1, status: 200, failure: null, answer: 'thanks' },
@@ -63,16 +64,6 @@ describe('a delivery', () => {
     // A job that comes twice sends nothing twice.
     await attempt(id, 1);
     expect(software.received.length).toBe(1);
-  });
-
-  test('of an answer only the beginning is kept, as text that can be stored', async () => {
-    software.answers(() => new Response(`\0${'é'.repeat(5000)}`, { status: 500 }));
-    const endpoint = await open();
-    const { id } = await testEvent(endpoint);
-    await attempt(id, 1);
-    const [delivery] = await deliveriesOf(person, endpoint.id);
-    expect(delivery?.attempts[0]?.answer).toMatch(/^é+$/);
-    expect(delivery?.attempts[0]?.answer.length).toBeLessThanOrEqual(WEBHOOK_LIMITS.answer);
   });
 
   test('that fails is tried again at the specification’s times, then given up', async () => {
@@ -87,7 +78,7 @@ describe('a delivery', () => {
     }
     await attempt(id, RETRY_SECONDS.length + 1);
     expect((await waiting(id)).length).toBe(RETRY_SECONDS.length + 1);
-    const [delivery] = await deliveriesOf(person, endpoint.id);
+    const delivery = await delivered(endpoint);
     expect(delivery).toMatchObject({ state: 'failed', next_at: null });
     expect(software.received.map(({ headers }) => headers.get('webhook-id'))).toEqual(
       software.received.map(() => id),
@@ -100,25 +91,24 @@ describe('a delivery', () => {
     ['not found', () => new Response('', { status: 404 }), 404],
   ])('%s is no success, and is not followed', async (_name, answer, status) => {
     software.answers(answer);
-    const { id } = await testEvent(await open());
-    await attempt(id, 1);
+    const endpoint = await open();
+    await attempt((await testEvent(endpoint)).id, 1);
     expect(software.received.length).toBe(1);
-    const [row] = await portage.sql`
-      select d.state, a.status from webhook_deliveries d
-      join webhook_attempts a on a.delivery_id = d.id where d.id = ${id}`;
-    expect(row).toEqual({ state: 'waiting', status });
+    expect(await delivered(endpoint)).toMatchObject({ state: 'waiting', attempts: [{ status }] });
   });
 
-  test('any 2xx is a success, which ends what was said of failing', async () => {
+  test('any 2xx is a success, which ends what was said of failing; of an answer the beginning is kept as text', async () => {
     const endpoint = await open();
     const { id } = await testEvent(endpoint);
-    software.answers(() => new Response('', { status: 500 }));
+    software.answers(() => new Response(`\0${'é'.repeat(5000)}`, { status: 500 }));
     await attempt(id, 1);
     software.answers(() => new Response(null, { status: 204 }));
     await attempt(id, 2);
     expect((await endpointOf(endpoint))?.failing_since).toBeNull();
-    const [delivery] = await deliveriesOf(person, endpoint.id);
-    expect(delivery?.attempts.map(({ status }) => status)).toEqual([204, 500]);
+    const attempts = (await delivered(endpoint))?.attempts;
+    expect(attempts?.map(({ status }) => status)).toEqual([204, 500]);
+    expect(attempts?.[1]?.answer).toMatch(/^é+$/);
+    expect(attempts?.[1]?.answer.length).toBeLessThanOrEqual(WEBHOOK_LIMITS.answer);
   });
 
   test('is sent again under its id, by a person', async () => {
@@ -130,7 +120,7 @@ describe('a delivery', () => {
     await attempt(id, 2);
     const ids = software.received.map(({ headers }) => headers.get('webhook-id'));
     expect(ids).toEqual([id, id]);
-    const [delivery] = await deliveriesOf(person, endpoint.id);
+    const delivery = await delivered(endpoint);
     expect(delivery).toMatchObject({
       state: 'delivered',
       attempts: [{ number: 2 }, { number: 1 }],
@@ -195,8 +185,15 @@ describe('an endpoint', () => {
     expect(await endpointOf(endpoint)).toMatchObject({ disabled_because: 'failing' });
   });
 
-  test('that gets a new secret is signed for by both for a day', async () => {
-    const endpoint = await open();
+  test('tells its secret once; a new one signs beside it for a day', async () => {
+    const endpoint = await open('/token-in-path');
+    const [list, audit] = [
+      await (await person.get(ENDPOINTS)).text(),
+      JSON.stringify(await portage.sql`select * from audit`),
+    ];
+    for (const text of [list, audit]) expect(text).not.toContain(endpoint.secret);
+    expect(audit).not.toContain('token-in-path');
+    expect(audit).toContain('webhook_endpoint.created');
     const path = `${ENDPOINTS}/${endpoint.id}/secret`;
     const { secret } = await read<WebhookSecret>(await person.post(path));
     expect(secret).not.toBe(endpoint.secret);
@@ -216,35 +213,79 @@ describe('an endpoint', () => {
     await read(await person.patch(`${ENDPOINTS}/${endpoint.id}`, { enabled: false }));
     await attempt(id, 1);
     expect(software.received).toEqual([]);
-    const [delivery] = await deliveriesOf(person, endpoint.id);
+    const delivery = await delivered(endpoint);
     expect(delivery?.state).toBe('failed');
   });
 
-  test('secrets are told once, and stand in no list, log or audit', async () => {
-    const endpoint = await open('/token-in-path');
-    const texts = [
-      await (await person.get(ENDPOINTS)).text(),
-      JSON.stringify(await portage.sql`select * from audit`),
-    ];
-    for (const text of texts) expect(text).not.toContain(endpoint.secret);
-    expect(texts[1]).not.toContain('token-in-path');
-    expect(texts[1]).toContain('webhook_endpoint.created');
-  });
-
-  test('there are so many, and no more', async () => {
+  test('has an address of its kind, and there are so many, and no more', async () => {
+    for (const url of [
+      'http://hooks.example.ca/',
+      'ftp://hooks.example.ca/',
+      'https://name:word@hooks.example.ca/',
+      'https://hooks.example.ca/#here',
+      'not an address',
+    ]) {
+      const reply = await person.post(ENDPOINTS, { url, events: ['booking.booked'] });
+      const problem = await problemOf(reply, 422);
+      expect(problem, url).toMatchObject({ fields: { url: expect.any(String) } });
+    }
     for (let count = 0; count < WEBHOOK_LIMITS.endpoints; count++) await open();
     const more = await person.post(ENDPOINTS, { url: software.url, events: ['booking.booked'] });
     expect(more.status).toBe(409);
   });
+});
 
-  test.each([
-    'http://hooks.example.ca/',
-    'ftp://hooks.example.ca/',
-    'https://name:word@hooks.example.ca/',
-    'https://hooks.example.ca/#here',
-    'not an address',
-  ])('%s is no address for one', async (url) => {
-    const reply = await person.post(ENDPOINTS, { url, events: ['booking.booked'] });
-    expect(await problemOf(reply, 422)).toMatchObject({ fields: { url: expect.any(String) } });
+describe('the address of an endpoint is looked at by each delivery', () => {
+  const hooks = () => listen(person, 'https://hooks.example.ca/', ['booking.booked']);
+
+  test('a host that is private is refused, and a name that turns private is refused then', async () => {
+    const endpoint = await hooks();
+    for (const address of [
+      '127.0.0.1',
+      '10.0.0.8',
+      '169.254.169.254',
+      '192.168.1.1',
+      'fd00::1',
+      '::1',
+    ]) {
+      const { id } = await testEvent(endpoint);
+      await attempt(id, 1, createWebhooks({ resolve: async () => ['8.8.8.8', address] }));
+      const attempts = (await delivered(endpoint))?.attempts;
+      expect(attempts, address).toMatchObject([{ status: null, failure: 'address' }]);
+    }
+    const said = [[], ['10.0.0.8']];
+    const webhooks = createWebhooks({ resolve: async () => said.shift() ?? [] });
+    const { id } = await testEvent(endpoint);
+    await attempt(id, 1, webhooks);
+    await attempt(id, 2, webhooks);
+    expect((await delivered(endpoint))?.attempts).toMatchObject([
+      { failure: 'address' },
+      { failure: 'host' },
+    ]);
+  });
+
+  test('an address written out is looked at too, and in production http reaches nothing', async () => {
+    const strict = createWebhooks();
+    const message = { headers: {}, body: '{}' };
+    for (const url of [
+      'https://127.0.0.1/',
+      'https://[fd00::1]/',
+      'https://169.254.169.254/x',
+      software.url,
+    ]) {
+      expect(await strict.post(new URL(url), message), url).toMatchObject({ failure: 'address' });
+    }
+    expect(software.received).toEqual([]);
+  });
+
+  test('one that does not answer in time is no success', async () => {
+    software.answers(() => {
+      throw new Error('broken off');
+    });
+    const endpoint = await open();
+    await attempt((await testEvent(endpoint)).id, 1);
+    expect((await delivered(endpoint))?.attempts).toMatchObject([
+      { status: null, failure: 'connection' },
+    ]);
   });
 });
