@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loadPages } from '../../api/pages.ts';
+import { createApp } from '../../api/app.ts';
+import { loadPages, type Pages } from '../../api/pages.ts';
 import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 
@@ -28,18 +29,25 @@ const FILES: Record<string, string> = {
   'secret.env': 'KEY=1',
 };
 const folder = await mkdtemp(join(tmpdir(), 'portage-site-'));
-for (const [path, content] of Object.entries(FILES)) {
-  await mkdir(dirname(join(folder, path)), { recursive: true });
-  await writeFile(join(folder, path), content);
+const begun = await mkdtemp(join(tmpdir(), 'portage-begun-'));
+async function write(at: string, files: Record<string, string>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(at, path)), { recursive: true });
+    await writeFile(join(at, path), content);
+  }
 }
+async function loaded(at: string): Promise<Pages> {
+  const pages = await loadPages(at);
+  if (!pages) throw new Error('There are no pages.');
+  return pages;
+}
+await write(folder, FILES);
 const quote = Buffer.from(FILES['quote/index.html'] ?? '');
 await writeFile(join(folder, 'quote/index.html.br'), brotliCompressSync(quote));
 await writeFile(join(folder, 'quote/index.html.gz'), gzipSync(quote));
-const pages = await loadPages(folder);
-if (!pages) throw new Error('There are no pages.');
-const { portage, cast } = await openCast({ jobs: false, pages });
+const { portage, cast } = await openCast({ jobs: false, pages: await loaded(folder) });
 afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
+  for (const one of [folder, begun]) await rm(one, { recursive: true, force: true });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -150,10 +158,22 @@ describe('an unknown address', () => {
     '/secret.env',
     '/../package.json',
     '/..%2Fpackage.json',
-  ])('%s shows the page for it, with 404', async (path) => {
+    // Those that only begin like a known one.
+    '/bloggers',
+    '/contacts',
+    '/terms/of',
+    '/articles/none',
+    '/constructor',
+    '/fr/rien',
+    '/fr/404',
+    '/fr/articles/only-english',
+    '/fr/articles/none',
+    '/fr/articles/none/',
+  ])('%s shows the page for it in its language, with 404', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
-    expect(await response.text()).toBe(FILES['404.html']);
+    const page = path.startsWith('/fr/') ? 'fr/404/index.html' : '404.html';
+    expect(await response.text()).toBe(FILES[page]);
   });
 
   test('under /api is a problem all the same, and so is another method', async () => {
@@ -161,21 +181,12 @@ describe('an unknown address', () => {
     await problemOf(await portage.app.request('/quote', { method: 'POST' }), 404);
   });
 
-  test('of the old blog leads to the article, or to the list', async () => {
-    for (const [from, to] of [
-      ['/blog/winter-moves', '/articles/winter-moves'],
-      ['/blog/winter-moves/?utm=x', '/articles/winter-moves?utm=x'],
-      ['/blog/gone', '/tips-guides'],
-      ['/blog', '/tips-guides'],
-    ]) {
-      const response = await get(from ?? '');
-      expect(response.status).toBe(301);
-      expect(response.headers.get('location')).toBe(to);
-    }
-    expect((await get('/bloggers')).status).toBe(404);
-  });
-
   test.each([
+    // The old blog.
+    ['/blog/winter-moves', '/articles/winter-moves'],
+    ['/blog/winter-moves/?utm=x', '/articles/winter-moves?utm=x'],
+    ['/blog/gone', '/tips-guides'],
+    ['/blog', '/tips-guides'],
     ['/articles', '/tips-guides'],
     ['/articles/?page=2', '/tips-guides?page=2'],
     ['/guides', '/tips-guides'],
@@ -231,31 +242,56 @@ describe('an unknown address', () => {
     const response = await get(from);
     expect([response.status, response.headers.get('location')]).toEqual([301, to]);
   });
-
-  test('that only begins like a known one is unknown', async () => {
-    for (const path of ['/contacts', '/terms/of', '/articles/none', '/constructor']) {
-      expect((await get(path)).status, path).toBe(404);
-    }
-  });
-
-  test('in French has the page for it in French', async () => {
-    for (const path of [
-      '/fr/rien',
-      '/fr/404',
-      '/fr/articles/only-english',
-      '/fr/articles/none',
-      '/fr/articles/none/',
-    ]) {
-      const response = await get(path);
-      expect([path, response.status]).toEqual([path, 404]);
-      expect(await response.text()).toBe('<h1>Encore</h1>');
-    }
-  });
 });
 
-describe('a folder without a site', () => {
-  test('is no site', async () => {
-    expect(await loadPages(join(folder, 'nowhere'))).toBeNull();
-    expect(await loadPages(join(folder, '_astro', '..', 'empty'))).toBeNull();
+test('a folder without a site is no site', async () => {
+  expect(await loadPages(join(folder, 'nowhere'))).toBeNull();
+  expect(await loadPages(join(folder, '_astro', '..', 'empty'))).toBeNull();
+});
+
+test('a site of which only the first pages are built is whole in one step', async () => {
+  await write(begun, { '.sources': '\nfirst' });
+  const building = await loaded(begun);
+  const app = createApp({ ...portage.deps, pages: building });
+  const navigation = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
+  const goTo = (path: string) => app.request(path, { headers: navigation });
+  const textAt = async (path: string) => await (await goTo(path)).text();
+
+  // While there is none it says of any page that it is being built.
+  const page = await goTo('/quote');
+  expect(page.status).toBe(503);
+  expect(page.headers.get('retry-after')).toBe('2');
+  expect(await page.text()).toContain('This page is being built');
+  expect((await app.request('/robots.txt')).status).toBe(503);
+  expect((await app.request('/health')).status).toBe(200);
+
+  // Then it has those, and says of the others that they will come, in either language.
+  await write(begun, {
+    'index.html': '<h1>Home</h1>',
+    '_astro/first.1111.js': 'export {}',
+    '.sources': '0123\nfirst',
   });
+  building.take(await loaded(begun));
+  expect(await textAt('/')).toBe('<h1>Home</h1>');
+  // Neither a page that the API fills in nor an unknown one is there yet.
+  for (const path of ['/about-us', '/movers', '/admin/leads', '/articles/winter-moves']) {
+    expect((await goTo(path)).status, path).toBe(503);
+  }
+  expect(await textAt('/fr/a-propos')).toContain('lang="fr-CA"');
+  await problemOf(await app.request('/admin/leads'), 401);
+
+  // The whole keeps what its open pages load late.
+  await rm(join(begun, '_astro'), { recursive: true });
+  await write(begun, {
+    'about-us/index.html': '<h1>About us</h1>',
+    '404.html': '<h1>Home again</h1>',
+    '_astro/whole.2222.js': 'export {}',
+    '.sources': '0123\ndevelopment',
+  });
+  building.take(await loaded(begun));
+  expect(await textAt('/about-us')).toBe('<h1>About us</h1>');
+  expect((await goTo('/nowhere')).status).toBe(404);
+  for (const script of ['/_astro/first.1111.js', '/_astro/whole.2222.js']) {
+    expect((await app.request(script)).status, script).toBe(200);
+  }
 });
