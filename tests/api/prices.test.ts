@@ -11,58 +11,52 @@ import { GenerateReply } from '../../contracts/quotes.ts';
 import { findQuote } from '../../db/quotes.ts';
 import { localMove } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
-import { problemOf } from '../support/problems.ts';
+import { refusedFields } from '../support/problems.ts';
 import { read } from '../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast({ jobs: false });
+const date = portage.day(20);
+
+/** What a customer who describes that move is told. */
+const quotesOf = async (move: object) =>
+  GenerateReply.parse(await read(await portage.post('/api/generate', move))).quotes;
+/** The totals of the movers that can be booked. */
+const totalsOf = async (move: object) =>
+  (await quotesOf(move))
+    .filter(({ bookable }) => bookable)
+    .map(({ breakdown }) => breakdown.total_cents);
 
 const askCalendar = (date: string, change: Record<string, unknown> = {}) =>
   portage.post('/api/price-calendar', { ...localMove(date), ...change });
 
 test('29 days, each with the lowest total that the quotes of that day have', async () => {
-  const date = portage.day(20);
   const { days } = PriceCalendar.parse(await read(await askCalendar(date)));
   expect(days.map((day) => day.date)).toEqual(
     Array.from({ length: 29 }, (_, at) => addDays(date, at - 14)),
   );
   expect(new Set(days.map(({ total_cents }) => total_cents)).size).toBeGreaterThan(1);
   for (const day of [days[0], days[14], days[20]]) {
-    const quotes = await portage.post('/api/generate', localMove(day?.date ?? ''));
-    const reply = GenerateReply.parse(await quotes.json());
-    const totals = reply.quotes
-      .filter(({ bookable }) => bookable)
-      .map(({ breakdown }) => breakdown.total_cents);
-    expect(day?.total_cents).toBe(Math.min(...totals));
+    expect(day?.total_cents).toBe(Math.min(...(await totalsOf(localMove(day?.date ?? '')))));
   }
+  // Near today it begins today.
+  const near = PriceCalendar.parse(await read(await askCalendar(portage.day(2))));
+  expect(near.days).toHaveLength(29);
+  expect(near.days[0]?.date).toBe(portage.day(0));
 });
 
-test('near today the calendar begins today', async () => {
-  const { days } = PriceCalendar.parse(await (await askCalendar(portage.day(2))).json());
-  expect(days).toHaveLength(29);
-  expect(days[0]?.date).toBe(portage.day(0));
-});
-
-test('the calendar refuses what a quote refuses, and names the field', async () => {
-  const past = await problemOf(await askCalendar(portage.day(-1)), 422);
-  expect(past.fields).toHaveProperty('move_date');
-  const nowhere = await problemOf(
-    await askCalendar(portage.day(20), { origin_address: 'zzzz' }),
-    422,
-  );
-  expect(nowhere.fields).toHaveProperty('origin_address');
+test.each([
+  ['/api/price-calendar', { move_date: portage.day(-1) }, 'move_date'],
+  ['/api/price-calendar', { origin_address: 'zzzz' }, 'origin_address'],
+  ['/api/price-differences', { end: 'pickup', origin_address: 'zzzz' }, 'origin_address'],
+  ['/api/price-differences', { end: 'attic' }, 'end'],
+  ['/api/price-spread', { move_time: undefined, origin_address: 'zzzz' }, 'origin_address'],
+])('%s refuses %j as a quote does, and names the field', async (path, change, field) => {
+  const reply = await portage.post(path, { ...localMove(date), ...change });
+  expect(await refusedFields(reply)).toEqual([field]);
 });
 
 const askDifferences = (change: Record<string, unknown>) =>
-  portage.post('/api/price-differences', { ...localMove(portage.day(20)), ...change });
-
-async function totalsOf(change: Record<string, unknown>): Promise<number[]> {
-  const response = await portage.post('/api/generate', {
-    ...localMove(portage.day(20)),
-    ...change,
-  });
-  const { quotes } = GenerateReply.parse(await response.json());
-  return quotes.map(({ breakdown }) => breakdown.total_cents);
-}
+  portage.post('/api/price-differences', { ...localMove(date), ...change });
 
 test('each answer of a flat, as the quotes with and without it', async () => {
   const condo = { home_type_at_pickup: 'condo', floor_at_pickup: 9, total_rooms: 6 };
@@ -78,8 +72,11 @@ test('each answer of a flat, as the quotes with and without it', async () => {
       'piano', 'safe', 'treadmill', 'packing', 'storage', 'cleaning', 'junk',
     ]),
   ); // biome-ignore format: a row a kind
-  const without = await totalsOf({ ...condo, elevator_at_pickup: false });
-  const withIt = await totalsOf({ ...condo, elevator_at_pickup: true });
+  const asked = async (elevator_at_pickup: boolean) =>
+    (await quotesOf({ ...localMove(date), ...condo, elevator_at_pickup })).map(
+      ({ breakdown }) => breakdown.total_cents,
+    );
+  const [without, withIt] = [await asked(false), await asked(true)];
   const changes = without.map((total, at) => total - (withIt[at] ?? 0));
   expect(differences.find(({ field }) => field === 'elevator')).toEqual({
     field: 'elevator',
@@ -95,32 +92,16 @@ test('a house has stairs, and the home that is moved into nothing heavy of its o
   expect(new Set(differences.map(({ field }) => field))).toEqual(new Set(['stairs', 'carry']));
 });
 
-test('refuses what a quote refuses, and a home that it does not know', async () => {
-  const nowhere = await problemOf(
-    await askDifferences({ end: 'pickup', origin_address: 'zzzz' }),
-    422,
-  );
-  expect(nowhere.fields).toHaveProperty('origin_address');
-  const neither = await problemOf(await askDifferences({ end: 'attic' }), 422);
-  expect(neither.fields).toHaveProperty('end');
-});
-
-const date = portage.day(20);
-
 async function askSpread(change: Record<string, unknown> = {}): Promise<PriceSpread> {
   const reply = await portage.post('/api/price-spread', { ...localMove(date), ...change });
   return PriceSpread.parse(await read(reply));
 }
 
-/** Totals of the movers that can be booked, at one time of the day. */
-async function totalsAt(move_time: string): Promise<number[]> {
-  const reply = await portage.post('/api/generate', { ...localMove(date), move_time });
-  const { quotes } = GenerateReply.parse(await reply.json());
-  return quotes.filter(({ bookable }) => bookable).map((quote) => quote.breakdown.total_cents);
-}
-
 test('the least and the most of all quotes, of both times while none is said', async () => {
-  const [morning, afternoon] = [await totalsAt('Morning'), await totalsAt('Afternoon')];
+  const [morning, afternoon] = [
+    await totalsOf(localMove(date)),
+    await totalsOf(localMove(date, { move_time: 'Afternoon' })),
+  ];
   expect(morning.length).toBeGreaterThan(1);
   const both = [...morning, ...afternoon];
   expect(await askSpread({ move_time: undefined })).toEqual({
@@ -164,21 +145,12 @@ test('none that can be booked: why, where all say the same', async () => {
   expect(far).toMatchObject({ vendors: 0, low_cents: null });
 });
 
-test('the spread refuses what a quote refuses, and names the field', async () => {
-  const body = { ...localMove(date), origin_address: 'zzzz', move_time: undefined };
-  const refusal = await problemOf(await portage.post('/api/price-spread', body), 422);
-  expect(refusal.fields).toHaveProperty('origin_address');
-});
-
-const stored = async (id: string) => {
-  const row = await findQuote(portage.sql, id);
-  if (!row) throw new Error('No quote.');
-  return { result: row.result, inputs: row.inputs as unknown as QuoteInputs };
-};
-
 test('a booking keeps the lines of its price in no language', async () => {
   const { id, quote } = await cast.lead();
-  const { result, inputs } = await stored(id);
+  const stored = await findQuote(portage.sql, id);
+  if (!stored) throw new Error('No quote.');
+  const { result } = stored;
+  const inputs = stored.inputs as unknown as QuoteInputs;
   expect(result.breakdown.lines[0]).toMatchObject({
     kind: 'crew',
     params: { crew: quote.crew_size },
@@ -190,6 +162,11 @@ test('a booking keeps the lines of its price in no language', async () => {
   expect(shownQuote(result)).toEqual(quote);
 });
 
+test('the board refuses a route that it does not show', async () => {
+  const response = await portage.app.request('/api/price-board?route=mars');
+  expect(await refusedFields(response)).toEqual(['route']);
+});
+
 const board = async (query = '') => {
   return PriceBoard.parse(await read(await portage.app.request(`/api/price-board${query}`)));
 };
@@ -197,15 +174,15 @@ const board = async (query = '') => {
 /** What a customer who describes that move is asked, cheapest first. */
 async function quotesOn(route: keyof typeof BOARD_MOVES, date: string) {
   const { from, to } = BOARD_MOVES[route];
-  const reply = await portage.post('/api/generate', {
+  const quotes = await quotesOf({
     origin_address: from,
     destination_address: to,
     move_date: date,
     move_time: 'Morning',
     home_size: '2_bedrooms',
   });
-  return GenerateReply.parse(await read(reply))
-    .quotes.filter(({ bookable, total_cost }) => bookable && total_cost > 0)
+  return quotes
+    .filter(({ bookable, total_cost }) => bookable && total_cost > 0)
     .sort((a, b) => a.breakdown.total_cents - b.breakdown.total_cents);
 }
 
@@ -241,11 +218,6 @@ test('has the lowest price of each of fourteen days', async () => {
     const [lowest] = await quotesOn(route, day?.date ?? '');
     expect(day?.total_cents).toBe(lowest?.breakdown.total_cents ?? null);
   }
-});
-
-test('refuses a route that it does not show', async () => {
-  const response = await portage.app.request('/api/price-board?route=mars');
-  expect((await problemOf(response, 422)).fields).toHaveProperty('route');
 });
 
 test('keeps its prices for a minute, then has those of now, or none', async () => {
