@@ -185,8 +185,11 @@ describe('an unknown address', () => {
     // The old blog.
     ['/blog/winter-moves', '/articles/winter-moves'],
     ['/blog/winter-moves/?utm=x', '/articles/winter-moves?utm=x'],
-    ['/blog/gone', '/tips-guides'],
+    ['/blog/gone?x=1', '/tips-guides?x=1'],
     ['/blog', '/tips-guides'],
+    ['/blog/', '/tips-guides'],
+    ['/blog/%E0%A4%A', '/tips-guides'],
+    ['/blog//example.com', '/tips-guides'],
     ['/articles', '/tips-guides'],
     ['/articles/?page=2', '/tips-guides?page=2'],
     ['/guides', '/tips-guides'],
