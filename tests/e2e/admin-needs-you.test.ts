@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { actionWords } from '../../contracts/admin/audit-words.ts';
 import type { NeedKind } from '../../contracts/admin/needs-you.ts';
 import { NEED_WORDS } from '../../contracts/admin/needs-you.ts';
 import { TEXTS } from '../../islands/admin/sections/dashboard/messages.ts';
@@ -154,11 +155,13 @@ test('a whole morning, begun on a phone and ended at a desk, empties the queue b
   await gone(page, 'payment_review');
 
   await follow(page, 'refund');
+  await page.getByRole('button', { name: DETAIL.retryRefund }).first().waitFor();
   await page.getByRole('button', { name: DETAIL.settle }).click();
   const settling = page.getByRole('form', { name: DETAIL.settlements.title });
   await settling.getByLabel(DETAIL.settlements.reason).fill('By e-transfer');
   await settling.getByRole('button', { name: DETAIL.settlements.action('$1.00') }).click();
   await page.getByText(DETAIL.settlements.done('$1.00')).waitFor();
+  await page.getByText(actionWords('refund.settled_by_hand')).first().waitFor();
   await back(page);
   await gone(page, 'refund');
 
@@ -166,8 +169,11 @@ test('a whole morning, begun on a phone and ended at a desk, empties the queue b
   await follow(page, 'declined');
   await page.getByRole('button', { name: DETAIL.transfer }).click();
   await page.getByRole('dialog').getByRole('radio').first().check();
+  await page.getByRole('dialog').getByText(TRANSFERS.atOnce).waitFor();
+  await looksRight(page, '.transfer-options');
   await page.getByRole('button', { name: TRANSFERS.move, exact: true }).click();
   await page.getByText(TRANSFERS.moved).waitFor();
+  await page.getByText(actionWords('booking.transferred')).first().waitFor();
   await back(page);
   await gone(page, 'declined');
 
