@@ -19,8 +19,8 @@ import { askFor } from '../support/quote-requests.ts';
 import { read, sendForm } from '../support/vendor-leads.ts';
 import { makeVendor, VENDOR_PASSWORD } from '../support/vendors.ts';
 
-// Whom a stranger can lock out: the rows of "Throttles" in SECURITY.md, one test each; those of sign-ins, of
-// invitations and of kept prices are in the tests of the same names.
+// Whom a stranger can lock out: the rows of "Throttles" in SECURITY.md, one test each; those of sign-ins and of
+// kept prices are in the tests of the same names, those of invitations in portal/people.test.ts.
 
 const { portage, cast } = await openCast({ crowded: true });
 // Each test has the points of a new day.
