@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Lead } from '../../contracts/admin/leads.ts';
 import { leadBody } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
+import { locationInput } from '../support/locations.ts';
 import { problemOf } from '../support/problems.ts';
 
 /** What people write about themselves: an address that is none and a control character are refused. */
@@ -17,16 +18,6 @@ const leadWith: (field: string, text: string) => Promise<Response> = async (fiel
   return await portage.post('/api/leads', { ...body, [part]: { ...body[part], [name]: text } });
 };
 
-const LOCATION = {
-  name: 'North yard',
-  address: '1 Yonge St, Toronto',
-  city: 'Toronto',
-  province: 'ON',
-  coordinates: { lat: 43.64, lng: -79.37 },
-  dispatcher_name: 'Vera Stone',
-  phone: '416 555 0177',
-  truck_count: 2,
-};
 const PROFILE = {
   company_name: 'Easy2Go',
   business_address: '12 King St W, Toronto',
@@ -56,7 +47,7 @@ const CALLS: Record<string, (field: string, text: string) => Response | Promise<
   'the profile': (field, text) =>
     person.put('/vendor/vendor/profile', { ...PROFILE, [field]: text }),
   'a location': (field, text) =>
-    person.post('/vendor/vendor/locations', { ...LOCATION, [field]: text }),
+    person.post('/vendor/vendor/locations', { ...locationInput(), [field]: text }),
   'a mover’s details': (field, text) =>
     owner.patch('/admin/vendors/easy2go/details', { version: 1, [field]: text }),
 };
@@ -137,21 +128,15 @@ test.each(LINES)('%s names %s when it holds a control character', async (call, f
   }
 });
 
-describe('a note', () => {
-  const notes = () => `/admin/leads/${leadId}/notes`;
-
-  test('may have several lines', async () => {
-    const body = 'Rang twice.\r\n\tNo answer.\nAgain tomorrow.';
-    expect((await owner.post(notes(), { body })).status).toBeLessThan(300);
-    const [kept] = await portage.sql`select body from lead_notes where lead_id = ${leadId}`;
-    expect(kept?.body).toBe(body);
-  });
-
-  test('has no control characters', async () => {
-    const { fields } = await problemOf(await owner.post(notes(), { body: 'a\u001b[31mb' }), 422);
-    expect(fields).toEqual({
-      body: 'This holds a control character, which cannot be shown. Take it out.',
-    });
+test('a note may have several lines, and no control characters', async () => {
+  const notes = `/admin/leads/${leadId}/notes`;
+  const body = 'Rang twice.\r\n\tNo answer.\nAgain tomorrow.';
+  expect((await owner.post(notes, { body })).status).toBeLessThan(300);
+  const [kept] = await portage.sql`select body from lead_notes where lead_id = ${leadId}`;
+  expect(kept?.body).toBe(body);
+  const { fields } = await problemOf(await owner.post(notes, { body: 'a\u001b[31mb' }), 422);
+  expect(fields).toEqual({
+    body: 'This holds a control character, which cannot be shown. Take it out.',
   });
 });
 

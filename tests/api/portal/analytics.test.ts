@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createApp } from '../../../api/app.ts';
 import { createQuotesShown } from '../../../api/quotes-shown.ts';
 import type { VendorAnalytics } from '../../../contracts/portal/analytics.ts';
-import { eventually, localMove } from '../../support/app.ts';
+import { localMove } from '../../support/app.ts';
 import { type Booking, openCast } from '../../support/cast.ts';
+import { done } from '../../support/vendor-leads.ts';
 
 const { portage: app, cast } = await openCast();
 
@@ -33,25 +34,10 @@ async function past(given: Made = {}): Promise<string> {
       'Ottawa', current_date + 9, 'Morning', ${rooms}, ${status}, ${payment}, id, ${cents}, 'x', 'x',
       ${at}
     from vendors where slug = ${vendor}`;
-  const inputs = {
-    haul_km: haul,
-    move: {
-      origin: {
-        city,
-        label: `7 Hidden Lane, ${city}, Ontario M5H 1A1`,
-        province: 'ON',
-        lat: 43.6512,
-        lng: -79.3832,
-      },
-      destination: {
-        label: 'Ottawa, Ontario',
-        city: 'Ottawa',
-        province: 'ON',
-        lat: 45.42,
-        lng: -75.69,
-      },
-    },
-  };
+  const label = `7 Hidden Lane, ${city}, Ontario M5H 1A1`;
+  const origin = { city, label, province: 'ON', lat: 43.6512, lng: -79.3832 };
+  const destination = { ...origin, label: 'Ottawa, Ontario', city: 'Ottawa' };
+  const inputs = { haul_km: haul, move: { origin, destination } };
   const result = { breakdown: { subtotal_cents: cents, total_cents: Math.round(cents * 1.13) } };
   await app.sql`
     insert into quotes (lead_id, vendor_id, rate_version, inputs, result)
@@ -130,25 +116,12 @@ test('show cities and never a street, a name or an address', async () => {
   expect(origins).toContainEqual({ city: 'Hamilton, ON', lat: 43.7, lng: -79.4, bookings: 1 });
 });
 
-test('tell of a booking made through the wizard’s calls', async () => {
-  const { id, quote } = await cast.lead();
-  const session = await cast.page(id);
-  await app.control(`/sessions/${session}/pay`);
-  await app.sandboxSettled();
-  const figures = await eventually(async () => {
-    const now = await read(quote.vendor_slug);
-    return now.recentActivity[0]?.action === 'Deposit paid' && now;
-  });
-  expect(figures.recentActivity[0]?.details).toContain(id);
-  expect(figures.recentActivity[0]?.details).toContain('Toronto, ON to Mississauga, ON');
-  expect(figures.topLocations[0]).toMatchObject({ leads: 1 });
-});
-
 describe('a booking counts for what became of it', () => {
   const sums = async (vendor: string) => {
-    const { totalRevenue, trend } = await read(vendor);
+    const { totalRevenue, trend, topLocations } = await read(vendor);
     return {
       revenue: totalRevenue,
+      leads: topLocations.reduce((sum, { leads }) => sum + leads, 0),
       bookings: trend.reduce((sum, { bookings }) => sum + bookings, 0),
     };
   };
@@ -160,9 +133,10 @@ describe('a booking counts for what became of it', () => {
     );
     const booking = await book();
     const after = await sums(booking.vendor);
-    const was = before.get(booking.vendor) ?? { revenue: 0, bookings: 0 };
+    const was = before.get(booking.vendor) ?? { revenue: 0, bookings: 0, leads: 0 };
     return {
       booking,
+      leads: after.leads - was.leads,
       bookings: after.bookings - was.bookings,
       cents: Math.round(100 * (after.revenue - was.revenue)),
     };
@@ -172,9 +146,19 @@ describe('a booking counts for what became of it', () => {
     expect(await adds(() => cast[end](30))).toMatchObject({ bookings: 0, cents: 0 });
   });
 
-  test('booked: for what was quoted before tax', async () => {
-    const { booking, ...counted } = await adds(() => cast.accepted(33));
-    expect(counted).toEqual({ bookings: 1, cents: booking.quote.breakdown.subtotal_cents });
+  test('booked: for what was quoted before tax, and it is told of', async () => {
+    const { booking, ...counted } = await adds(async () => {
+      const made = await cast.booked(33);
+      const { recentActivity } = await read(made.vendor);
+      expect(recentActivity.find(({ details }) => details.includes(made.id))).toMatchObject({
+        action: 'Deposit paid',
+        details: expect.stringContaining('Toronto, ON to Mississauga, ON'),
+      });
+      await done(made.vendorUser, made.id, 'accept');
+      return made;
+    });
+    const { subtotal_cents } = booking.quote.breakdown;
+    expect(counted).toEqual({ bookings: 1, leads: 1, cents: subtotal_cents });
   });
 
   test('done: for its bill before tax', async () => {

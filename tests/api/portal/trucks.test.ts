@@ -22,7 +22,6 @@ await portage.sql`delete from trucks where vendor_id = ${ours.vendorId}`;
 await portage.sql`delete from crews where vendor_id = ${ours.vendorId}`;
 
 const yard = () => yards[0]?.id ?? 0;
-const list = async () => await read<Truck[]>(await ours.get(TRUCKS));
 
 test('a mover’s trucks come from its yards, as many as each counts, once', async () => {
   const made = await read<Truck[]>(await ours.post(`${TRUCKS}/from-yards`));
@@ -45,6 +44,13 @@ test('a truck is added, renamed, moved, retired and brought back', async () => {
     status: 409,
     fields: { name: 'You have a truck of this name already.' },
   });
+  const [foreign] = await portage.sql<{ id: number }[]>`
+    select id from locations where vendor_id <> ${ours.vendorId} limit 1`;
+  const stray = { name: 'Stray', location_id: foreign?.id };
+  expect(await problemOf(await ours.post(TRUCKS, stray))).toMatchObject({
+    status: 422,
+    fields: { location_id: expect.stringContaining('no such yard') },
+  });
   const path = `${TRUCKS}/${made.id}`;
   const retired = await read<Truck>(await ours.patch(path, { retired: true, plate: '' }));
   expect(retired).toMatchObject({ retired: true, plate: '', name: 'Big Bertha' });
@@ -52,18 +58,8 @@ test('a truck is added, renamed, moved, retired and brought back', async () => {
   const heir = await read<Truck>(await ours.post(TRUCKS, asked), 201);
   expect((await ours.patch(path, { retired: false })).status).toBe(409);
   await read<Truck>(await ours.patch(path, { retired: false, name: 'Bertha I' }));
-  const names = (await list()).map(({ name }) => name);
+  const names = (await read<Truck[]>(await ours.get(TRUCKS))).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining([heir.name, 'Bertha I']));
-});
-
-test('a yard of another mover is refused', async () => {
-  const [foreign] = await portage.sql<{ id: number }[]>`
-    select id from locations where vendor_id <> ${ours.vendorId} limit 1`;
-  const asked = { name: 'Stray', location_id: foreign?.id };
-  expect(await problemOf(await ours.post(TRUCKS, asked))).toMatchObject({
-    status: 422,
-    fields: { location_id: expect.stringContaining('no such yard') },
-  });
 });
 
 test('trucks and crews with jobs ahead stay, and the refusal names the jobs', async () => {
