@@ -39,7 +39,6 @@ export const ORDINARY: string[] = [
   "select string_agg(email || '/' || phone, '; ') from leads where false",
   "select cast(quote_amount as int), quote_amount::text, quote_amount::float8, '{}'::jsonb, '{a}'::text[], id::varchar(5), true::int, 1::bool, 'x'::char(3), quote_amount::numeric(10,2) from leads limit 1",
   'table vendors',
-  'select l.status, v.name, count(*) filter (where l.quote_amount > 0) as priced, percentile_cont(0.5) within group (order by l.quote_amount) as median from leads l join vendors v on v.id = l.selected_vendor_id group by rollup (1, 2)',
   "select created_at::date, created_at::time, extract(hour from created_at), created_at at time zone 'UTC', date_bin('15 minutes', created_at, timestamp '2026-01-01') from leads limit 1",
   "select 5::text, '5'::int, 1 || 'a', 'a' || now()::date, '2026-01-01'::date::text, array[1]::text, 1.5::text::numeric, true::text, '{1}'::int[]",
   "select day::text, rate_cents::text || ' cents', '[1]'::jsonb::text from calendar_days limit 1",

@@ -131,19 +131,14 @@ describe('jobs and vitals', () => {
   });
 });
 
-describe('the calls', () => {
-  test.each(['?window=1y', '?area=moon'])('refuse %s', async (search) => {
-    await problemOf(await analyst.get(`/admin/monitoring${search}`), 422);
-  });
+test.each(['?window=1y', '?area=moon'])('%s is refused', async (search) => {
+  await problemOf(await analyst.get(`/admin/monitoring${search}`), 422);
+});
 
-  test('need a session, and a check needs more than an analyst', async () => {
-    await problemOf(await portage.app.request('/admin/monitoring'), 401);
-    await problemOf(await analyst.post('/admin/monitoring/checkup'), 403);
-    const person = await cast.operator();
-    const checked = await person.post('/admin/monitoring/checkup');
-    expect(await checked.json()).toMatchObject({ breaches: 0 });
-    const [entry] = await portage.sql`
-      select actor, action from audit where action = 'invariants.checked'`;
-    expect(entry).toMatchObject({ actor: person.email });
-  });
+test('a checkup is audited', async () => {
+  const person = await cast.operator();
+  const checked = await person.post('/admin/monitoring/checkup');
+  expect(await checked.json()).toMatchObject({ breaches: 0 });
+  const [entry] = await portage.sql`select actor from audit where action = 'invariants.checked'`;
+  expect(entry).toEqual({ actor: person.email });
 });
