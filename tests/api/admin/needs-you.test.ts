@@ -4,15 +4,14 @@ import { refundDeposit } from '../../../api/actions/refunds.ts';
 import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
 import { NEED_HOURS } from '../../../contracts/admin/needs-you.ts';
 import type { Cases } from '../../../contracts/cases.ts';
-import { eventually } from '../../support/app.ts';
-import { openCast } from '../../support/cast.ts';
+import { cancel, openCast } from '../../support/cast.ts';
 import { hoursUntil, needsOf } from '../../support/needs.ts';
 import { deliver, deliverNormally, payAndSettle, settled } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import { answer, asked, askFor, newCustomer } from '../../support/quote-requests.ts';
 import { RefundsBetween } from '../../support/refunds.ts';
-import { repriced, transfersOf, transferTo } from '../../support/transfers.ts';
-import { act, done, mailsOfKind, read } from '../../support/vendor-leads.ts';
+import { agree, offerOf, repriced, transfersOf, transferTo } from '../../support/transfers.ts';
+import { act, done, linkIn, mailAbout, read, sendForm } from '../../support/vendor-leads.ts';
 
 const HOUR_MS = 3_600_000;
 const between = new RefundsBetween();
@@ -29,8 +28,8 @@ afterEach(async () => {
 const { itemOf, expectGone } = needsOf(() => portage);
 
 describe('a lead waits for a person', () => {
-  test('while its mover is late, until it answers', async () => {
-    const { id, vendor, vendorUser } = await cast.booked(10);
+  test('while its mover is late, and while a price above the ceiling waits for its customer', async () => {
+    const { id, vendor, quote } = await cast.booked(10);
     await expectGone('late_answer', id);
     portage.shift(NEED_HOURS * HOUR_MS);
     const item = await itemOf('late_answer', id);
@@ -51,18 +50,24 @@ describe('a lead waits for a person', () => {
     const ana = await cast.operator();
     expect((await ana.post(`/admin/leads/${id}/vendor-reminder`)).status).toBe(202);
     await problemOf(await ana.post(`/admin/leads/${id}/vendor-reminder`), 409);
-    const mail = await eventually(async () =>
-      (await mailsOfKind(portage, 'answer_wanted')).find((one) => one.includes(id)),
-    );
+    const mail = await mailAbout(portage, 'answer_wanted', id);
     expect(mail).toContain('waits for your answer');
     expect(mail).not.toContain('Okafor');
     portage.shift(61 * 60_000);
     const later = await cast.operator();
     expect((await later.post(`/admin/leads/${id}/vendor-reminder`)).status).toBe(202);
-    await done(await cast.mover(vendor), id, 'accept');
+    const mover = await cast.mover(vendor);
+    await done(mover, id, 'accept');
     await expectGone('late_answer', id);
     await problemOf(await later.post(`/admin/leads/${id}/vendor-reminder`), 409);
-    expect(vendorUser.email).not.toBe('');
+
+    // While a price above the ceiling waits for its customer.
+    const price = { price_cents: quote.breakdown.ceiling_cents + 1, arrival: '09:00' };
+    await done(mover, id, 'final-price', price);
+    expect(await itemOf('price_consent', id)).toMatchObject({ amount: price.price_cents });
+    const link = await linkIn(portage, 'price_consent', id, '/booking/price');
+    await sendForm(portage, link, { decision: 'agree', name: 'Maya Okafor' });
+    await expectGone('price_consent', id);
   });
 
   test('after a decline, until another mover has the booking', async () => {
@@ -74,28 +79,17 @@ describe('a lead waits for a person', () => {
       past_due: false,
     });
     await transferTo(await cast.operator(), id);
-    const customer = await cast.customer(id);
-    const offer = await read<{ number: number; version: number } | null>(
-      await customer.get('/api/booking/transfer'),
-    );
     // A dearer mover is the customer's to agree to.
-    if (offer) {
+    if (await offerOf(portage, id)) {
       await itemOf('declined', id);
-      const yes = {
-        number: offer.number,
-        version: offer.version,
-        agrees: true,
-        name: 'Maya Okafor',
-      };
-      await read(await customer.post('/api/booking/transfer', yes));
+      await read(await agree(portage, id));
     }
     await expectGone('declined', id);
   });
 
   test('first of all, and to be moved that day, where a mover is lost on the day itself', async () => {
     await cast.declined(13);
-    const { id, vendor, vendorUser } = await cast.accepted(15);
-    expect(vendorUser.email).not.toBe('');
+    const { id, vendor } = await cast.accepted(15);
     await cast.onItsDay(id, async () => {
       // Before the decline too: the operator may know first.
       const ana = await cast.operator();
@@ -113,26 +107,7 @@ describe('a lead waits for a person', () => {
     });
   });
 
-  test('while a price above the ceiling waits for its customer', async () => {
-    const { id, vendorUser, quote } = await cast.accepted(14);
-    const price = { price_cents: quote.breakdown.ceiling_cents + 1, arrival: '09:00' };
-    await done(vendorUser, id, 'final-price', price);
-    expect(await itemOf('price_consent', id)).toMatchObject({ amount: price.price_cents });
-    const link = await eventually(async () => {
-      const mails = (await mailsOfKind(portage, 'price_consent')).filter((mail) =>
-        mail.includes(id),
-      );
-      return /http:\/\/portage\.test(\/booking\/price\?token=[\w.-]+)/.exec(mails[0] ?? '')?.[1];
-    });
-    await portage.app.request(link, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ decision: 'agree', name: 'Maya Okafor' }).toString(),
-    });
-    await expectGone('price_consent', id);
-  });
-
-  test('while a payment is in review', async () => {
+  test('while a payment is in review, and while its refund is refused, and once: not as a review too', async () => {
     await deliver(portage, { charge: { amount_total: 250 } });
     const { id, session } = await cast.held(16);
     await payAndSettle(portage, session);
@@ -144,21 +119,15 @@ describe('a lead waits for a person', () => {
     const body = { session_id: session, reason: 'She called us.' };
     expect((await owner.post(`/admin/leads/${id}/payment/confirm`, body)).status).toBe(204);
     await expectGone('payment_review', id);
-  });
 
-  test('while a refund is refused, and once: not as a review too', async () => {
-    const { id } = await cast.booked(18);
     between.tamper = () => () => {
       throw new PaymentProviderError('Refused.', { code: 'refused', retryable: false });
     };
     const order = { actor: 'owner@portage.test', reason: 'Cancelled.' };
     await expect(refundDeposit(portage.deps, id, order)).rejects.toThrow('Refused.');
     between.tamper = null;
-    expect(await itemOf('refund', id)).toMatchObject({
-      detail: 'refused',
-      note: 'refused',
-      amount: 100,
-    });
+    const refused = { detail: 'refused', note: 'refused', amount: 250 };
+    expect(await itemOf('refund', id)).toMatchObject(refused);
     await expectGone('payment_review', id);
     await refundDeposit(portage.deps, id, order);
     await expectGone('refund', id);
@@ -178,22 +147,20 @@ describe('a lead waits for a person', () => {
     await portage.control(`/disputes/${dispute.provider_id}/win`);
   });
 
-  test('while ledger and provider differ', async () => {
-    const { id, session } = await cast.booked(22);
+  test('while ledger and provider differ, a case is open, a call is due, or erasure is asked for', async () => {
+    const { id, session, vendorUser, customer } = await cast.booked(22);
+    const [ana, owner] = [await cast.operator(), await cast.owner()];
     await portage.sql`update deposits set amount = 200 where session_id = ${session}`;
     await requestReconciliation(portage.deps, 'system');
     await reconcile(portage.jobDeps);
-    const item = await itemOf('difference', id);
-    expect(item).toMatchObject({ detail: 'amount', note: session });
-    const owner = await cast.owner();
+    const difference = await itemOf('difference', id);
+    expect(difference).toMatchObject({ detail: 'amount', note: session });
     const note = { note: 'Entered by hand.' };
-    await read(await owner.post(`/admin/payment-differences/${item.id}/note`, note));
+    await read(await owner.post(`/admin/payment-differences/${difference.id}/note`, note));
     await expectGone('difference', id);
     await portage.sql`update deposits set amount = 100 where session_id = ${session}`;
-  });
 
-  test('while a case is open: due by the mover’s answer, then by the decision', async () => {
-    const { id, vendorUser, customer } = await cast.booked(24);
+    // A case is due by the mover's answer, then by the decision.
     const reply = await customer.post('/api/booking/cases', { kind: 'price', text: 'Too much.' });
     const [opened] = (await read<Cases>(reply, 201)).cases;
     expect(await itemOf('case', id)).toMatchObject({
@@ -201,14 +168,34 @@ describe('a lead waits for a person', () => {
       note: 'open',
       due_at: opened?.answer_by,
     });
-    const path = `/vendor/vendor/leads/${id}/cases/${opened?.id}/answer`;
-    await read(await vendorUser.post(path, { text: 'It is as agreed.' }));
-    const item = await itemOf('case', id);
-    expect(item).toMatchObject({ note: 'answered' });
-    expect(hoursUntil(item)).toBeGreaterThanOrEqual(72);
-    const ana = await cast.operator();
-    await read(await ana.post(`/admin/cases/${item.id}/close`, { outcome: 'They agree.' }));
+    const answers = `/vendor/vendor/leads/${id}/cases/${opened?.id}/answer`;
+    await read(await vendorUser.post(answers, { text: 'It is as agreed.' }));
+    const answered = await itemOf('case', id);
+    expect(answered).toMatchObject({ note: 'answered' });
+    expect(hoursUntil(answered)).toBeGreaterThanOrEqual(72);
+    await read(await ana.post(`/admin/cases/${answered.id}/close`, { outcome: 'They agree.' }));
     await expectGone('case', id);
+
+    // From a day before it is to be called back, until a call is logged.
+    const log = async (call: object) =>
+      expect((await ana.post(`/admin/leads/${id}/calls`, call)).status).toBe(204);
+    const inHours = (hours: number) =>
+      new Date(portage.clock().getTime() + hours * HOUR_MS).toISOString();
+    await log({ outcome: 'voicemail', call_back_at: inHours(48) });
+    await expectGone('call_back', id);
+    const due_at = inHours(3);
+    await log({ outcome: 'no_answer', call_back_at: due_at });
+    expect(await itemOf('call_back', id)).toMatchObject({ detail: 'no_answer', due_at });
+    await log({ outcome: 'reached' });
+    await expectGone('call_back', id);
+
+    await cancel(customer);
+    await read(await customer.post('/api/booking/erasure', {}));
+    const wish = await itemOf('privacy_request', id);
+    expect(hoursUntil(wish)).toBe(30 * 24);
+    const refusal = { reason: 'A claim is open until May.' };
+    await read(await ana.post(`/admin/privacy-requests/${wish.id}/refuse`, refusal));
+    await expectGone('privacy_request', id);
   });
 
   test('while a price request has no answer', async () => {
@@ -221,34 +208,5 @@ describe('a lead waits for a person', () => {
     expect((await ana.post(`/admin/leads/${id}/vendor-reminder`)).status).toBe(202);
     expect((await answer(portage, await cast.mover())).id).toBe(id);
     await expectGone('quote_request', id);
-  });
-
-  test('from a day before it is to be called back, until a call is logged', async () => {
-    const { id } = await cast.lead(36);
-    const ana = await cast.operator();
-    const log = async (call: object) =>
-      expect((await ana.post(`/admin/leads/${id}/calls`, call)).status).toBe(204);
-    const inHours = (hours: number) =>
-      new Date(portage.clock().getTime() + hours * HOUR_MS).toISOString();
-    await log({ outcome: 'voicemail', call_back_at: inHours(48) });
-    await expectGone('call_back', id);
-    const due_at = inHours(3);
-    await log({ outcome: 'no_answer', call_back_at: due_at });
-    expect(await itemOf('call_back', id)).toMatchObject({ detail: 'no_answer', due_at });
-    await log({ outcome: 'reached' });
-    await expectGone('call_back', id);
-  });
-
-  test('while a customer asks to be erased', async () => {
-    const { id, customer } = await cast.booked(28);
-    const terms = await read<object>(await customer.get('/api/booking/cancellation'));
-    await read(await customer.post('/api/booking/cancellation', { ...terms, claim: '' }));
-    await read(await customer.post('/api/booking/erasure', {}));
-    const item = await itemOf('privacy_request', id);
-    expect(hoursUntil(item)).toBe(30 * 24);
-    const ana = await cast.operator();
-    const path = `/admin/privacy-requests/${item.id}/refuse`;
-    await read(await ana.post(path, { reason: 'A claim is open until May.' }));
-    await expectGone('privacy_request', id);
   });
 });
