@@ -54,8 +54,7 @@ test('each lead gets back its own status, reason and mover', async () => {
   expect(await detail(two.id)).toMatchObject({ status: two.status, lost_reason: null });
   // The customer heard nothing of it.
   expect((await detail(two.id)).last_contact).toBe(contacted);
-  const lines = await portage.sql<{ actor: string }[]>`
-    select actor from audit where entity_id = ${two.id} and action = 'lead.status'`;
+  const lines = await audited(portage, two.id, 'lead.status');
   expect(lines.map(({ actor }) => actor)).toEqual([ana.email, ana.email]);
 });
 
@@ -95,15 +94,6 @@ test('what changed since stays, and is told', async () => {
   expect((await detail(one.id)).status).toBe(one.status);
 });
 
-test('a booking that was paid since keeps its mover', async () => {
-  const { id, session } = await cast.held();
-  await payAndSettle(portage, session);
-  const { version } = await detail(id);
-  const problem = await problemOf(await restore([{ id, version, vendor_slug: null }]), 409);
-  expect(problem.code).toBe('deposit_paid');
-  expect((await detail(id)).vendor_slug).not.toBeNull();
-});
-
 test('nothing is restored where a mover is gone, or where nothing is named', async () => {
   const [one, two] = await twoLeads();
   await problemOf(
@@ -130,111 +120,89 @@ describe('PATCH /admin/leads/{id} of a lead whose deposit is paid', () => {
       from leads l join bookings b on b.lead_id = l.id where l.id = ${id}`;
     return { ...row, mails: await mailsOf(portage, id) };
   };
+  const change = (id: string, asked: object) => ana.patch(`/admin/leads/${id}`, asked);
 
-  test.each([
-    ['another mover', 'go to another mover', { vendor_slug: 'other' }],
-    ['another mover by its id', 'go to another mover', { selected_vendor_id: 0 }],
-    ['another mover and status', 'go to another mover', { vendor_slug: 'other', status: 'new' }],
-    ['lost', 'be marked as lost', { status: 'lost', lost_reason: 'Too expensive' }],
-  ])('refuses %s, and says what to do', async (_name, aim, asked) => {
+  test('refuses another mover and that it is lost, and says what to do; the rest it takes', async () => {
     const { id } = await cast.booked();
     const { version, vendor_slug, vendor_name, vendor_phone } = await detail(id);
-    const before = await traces(id);
     const other = otherVendor(vendor_slug);
-    const [{ id: otherId } = { id: 0 }] = await portage.sql<{ id: number }[]>`
-      select id from vendors where slug = ${other}`;
-    const change = {
-      version,
-      ...asked,
-      ...('vendor_slug' in asked && { vendor_slug: other }),
-      ...('selected_vendor_id' in asked && { selected_vendor_id: otherId }),
-    };
-    const problem = await problemOf(await ana.patch(`/admin/leads/${id}`, change), 409);
-    expect(problem).toMatchObject({
-      code: 'deposit_paid',
-      detail:
-        `The deposit of this booking is paid, so it cannot ${aim}` +
-        (aim === 'be marked as lost'
-          ? `. Call ${vendor_name} (${vendor_phone}): it declines, or the owner refunds the deposit.`
-          : ' but by “Move to another mover”, with its deposit.'),
-      lead: { id, vendor_slug, payment_status: 'succeeded' },
-    });
+    const [otherId] = await portage.sql<
+      { id: number }[]
+    >`select id from vendors where slug = ${other}`;
+    const before = await traces(id);
+    const byTransfer = 'go to another mover but by “Move to another mover”, with its deposit.';
+    const byMover = `be marked as lost. Call ${vendor_name} (${vendor_phone}): it declines, or the owner refunds the deposit.`;
+    for (const [asked, how] of [
+      [{ vendor_slug: other }, byTransfer],
+      [{ selected_vendor_id: otherId?.id }, byTransfer],
+      [{ vendor_slug: other, status: 'new' }, byTransfer],
+      [{ status: 'lost', lost_reason: 'Too expensive' }, byMover],
+    ] as const) {
+      const problem = await problemOf(await change(id, { version, ...asked }), 409);
+      expect(problem, JSON.stringify(asked)).toMatchObject({
+        code: 'deposit_paid',
+        detail: `The deposit of this booking is paid, so it cannot ${how}`,
+        lead: { id, vendor_slug, payment_status: 'succeeded' },
+      });
+      expect(await traces(id)).toEqual(before);
+    }
+    const back = await problemOf(await restore([{ id, version, vendor_slug: null }]), 409);
+    expect(back.code).toBe('deposit_paid');
     expect(await traces(id)).toEqual(before);
+    const own = { version, status: 'converted', vendor_slug };
+    const { lead } = await read<LeadChanged>(await change(id, own));
+    expect(lead).toMatchObject({ status: 'converted', vendor_slug });
+    expect(await stateOf(portage, id)).toBe('confirmed');
   });
 
-  test('refuses it while the payment is in review', async () => {
+  test('refuses it while the payment is in review, and allows it once the deposit has gone back', async () => {
     await deliver(portage, { charge: { amount_total: 250 } });
     const { id, session } = await cast.held();
     await payAndSettle(portage, session);
     await deliverNormally(portage);
     const { version, vendor_slug } = await detail(id);
-    const change = { version, vendor_slug: otherVendor(vendor_slug) };
-    const problem = await problemOf(await ana.patch(`/admin/leads/${id}`, change), 409);
+    const asked = { version, vendor_slug: otherVendor(vendor_slug) };
+    const problem = await problemOf(await change(id, asked), 409);
     expect(problem).toMatchObject({ code: 'deposit_paid', lead: { payment_status: 'review' } });
     expect(await stateOf(portage, id)).toBe('held');
-  });
 
-  test('takes every other status, and its own mover', async () => {
-    const { id } = await cast.booked();
-    const { version, vendor_slug } = await detail(id);
-    const change = { version, status: 'converted', vendor_slug };
-    const { lead } = await read<LeadChanged>(await ana.patch(`/admin/leads/${id}`, change));
-    expect(lead).toMatchObject({ status: 'converted', vendor_slug });
-    expect(await stateOf(portage, id)).toBe('confirmed');
-  });
-
-  test('allows it once the deposit has gone back', async () => {
-    const { id } = await cast.refunded();
-    const { version, vendor_slug } = await detail(id);
-    const vendor = otherVendor(vendor_slug);
-    const change = { version, vendor_slug: vendor, status: 'lost', lost_reason: 'Too late' };
-    const { lead } = await read<LeadChanged>(await ana.patch(`/admin/leads/${id}`, change));
-    expect(lead).toMatchObject({ vendor_slug: vendor, status: 'lost' });
+    const owner = await cast.owner();
+    await read(await owner.post(`/admin/leads/${id}/refund`, { reason: 'Too much was paid.' }));
+    const lost = { ...asked, status: 'lost', lost_reason: 'Too late' };
+    const now = { ...lost, version: (await detail(id)).version };
+    const { lead } = await read<LeadChanged>(await change(id, now));
+    expect(lead).toMatchObject({ vendor_slug: asked.vendor_slug, status: 'lost' });
   });
 });
 
-describe('PATCH /admin/leads with paid bookings among them', () => {
-  const named = async (ids: string[]) =>
-    await Promise.all(
-      ids.map(async (id) => {
-        const { version } = await detail(id);
-        return { id, version };
-      }),
-    );
+test('PATCH /admin/leads does others than paid bookings, and names those that stay as they are', async () => {
+  const made = [await cast.booked(24), await cast.booked(26)];
+  const free = await cast.lead(22);
+  // As the reply names them: by id.
+  const ids = made.map(({ id }) => id).sort();
+  const named = async () => seen(await Promise.all(ids.map(detail)));
+  const leads = await named();
+  const slugs = await Promise.all(ids.map(async (id) => (await detail(id)).vendor_slug));
+  const vendor = ['easy2go', 'pierre-sons', 'velocity-movers'].find(
+    (slug) => !slugs.includes(slug),
+  );
+  const all = await ana.patch('/admin/leads', { leads, vendor_slug: vendor });
+  const problem = await problemOf(all, 409);
+  expect(problem).toMatchObject({ code: 'deposit_paid', refused: ids.map((id) => ({ id })) });
+  expect(problem.detail).toContain(`cannot go to another mover: ${ids.join(', ')}.`);
+  expect(await named()).toEqual(leads);
+  expect((await detail(ids[0] ?? '')).vendor_slug).toBe(slugs[0]);
 
-  test('does the others, and names those that stay as they are', async () => {
-    const paid = await cast.booked(20);
-    const free = await cast.lead(22);
-    const { vendor_slug } = await detail(paid.id);
-    const leads = await named([paid.id, free.id]);
-    const lost = { leads, status: 'lost', lost_reason: 'No answer' };
-    const reply = await read<LeadsChanged>(await ana.patch('/admin/leads', lost));
-    expect(reply).toMatchObject({
-      changed: [{ id: free.id, status: 'lost' }],
-      conflicts: [],
-      refused: [{ id: paid.id, status: 'payment_completed', vendor_slug }],
-      refusal:
-        `Paid bookings cannot be marked as lost: ${paid.id}. Call each mover: it declines, or the ` +
-        'owner refunds the deposit.',
-    });
-    expect(await audited(portage, free.id, 'lead.status')).toHaveLength(1);
+  const [paid = ''] = ids;
+  const some = { leads: seen([await detail(paid), await detail(free.id)]), status: 'lost' };
+  const reply = await done(await ana.patch('/admin/leads', { ...some, lost_reason: 'No answer' }));
+  expect(reply).toMatchObject({
+    changed: [{ id: free.id, status: 'lost' }],
+    conflicts: [],
+    refused: [{ id: paid, status: 'payment_completed', vendor_slug: slugs[0] }],
+    refusal:
+      `Paid bookings cannot be marked as lost: ${paid}. Call each mover: it declines, or the ` +
+      'owner refunds the deposit.',
   });
-
-  test('is refused where there are no others, and nothing is written', async () => {
-    const made = [await cast.booked(24), await cast.booked(26)];
-    // As the reply names them: by id.
-    const ids = made.map(({ id }) => id).sort();
-    const { vendor_slug } = await detail(ids[0] ?? '');
-    const slugs = await Promise.all(ids.map(async (id) => (await detail(id)).vendor_slug));
-    const vendor = ['easy2go', 'pierre-sons', 'velocity-movers'].find(
-      (slug) => !slugs.includes(slug),
-    );
-    const leads = await named(ids);
-    const change = { leads, vendor_slug: vendor };
-    const problem = await problemOf(await ana.patch('/admin/leads', change), 409);
-    expect(problem).toMatchObject({ code: 'deposit_paid', refused: ids.map((id) => ({ id })) });
-    expect(problem.detail).toContain(`cannot go to another mover: ${ids.join(', ')}.`);
-    expect(await named(ids)).toEqual(leads);
-    expect((await detail(ids[0] ?? '')).vendor_slug).toBe(vendor_slug);
-  });
+  expect(await audited(portage, free.id, 'lead.status')).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import { openCast } from '../../support/cast.ts';
 import { returnDeposit } from '../../support/customer-bookings.ts';
 import { mailsOf, paymentOf, stateOf } from '../../support/payments.ts';
 import type { Operator } from '../../support/people.ts';
-import { problemOf } from '../../support/problems.ts';
+import { problemOf, refusedFields } from '../../support/problems.ts';
 import { done, leadOf, plain, read } from '../../support/vendor-leads.ts';
 
 let owner: Operator;
@@ -53,8 +53,8 @@ const mailOf = (kind: string, id: string) =>
   eventually(async () =>
     (await portage.mails()).map(plain).find((text) => text.includes(`<${kind}-${id}@`)),
   );
-const settle = (client: typeof owner, id: string, reason = 'By e-transfer, agreed on the phone.') =>
-  client.post(`/admin/leads/${id}/refund/settled`, { reason });
+const settle = (id: string, reason = 'By e-transfer, agreed on the phone.') =>
+  owner.post(`/admin/leads/${id}/refund/settled`, { reason });
 
 /** A booking that its vendor declined, and whose refund the provider refuses for good. */
 async function refusedDecline(from: number) {
@@ -66,7 +66,7 @@ async function refusedDecline(from: number) {
 }
 
 describe('a refund that the provider refuses after a decline', () => {
-  test('is shown to every operator, mailed to them, and stands in review', async () => {
+  test('is shown to every operator, mailed to them, stands in review, and is tried again by the owner', async () => {
     const { id, quote, vendorUser } = await refusedDecline(10);
     expect(await openRefunds(id)).toMatchObject([
       {
@@ -95,28 +95,38 @@ describe('a refund that the provider refuses after a decline', () => {
     expect(mail).toContain(`/admin/leads/${id}`);
     // Nobody has told the customer that the money is there.
     expect(await mailsOf(portage, id)).not.toContain('deposit_refunded');
-  });
 
-  test('is tried again by the owner, and the customer hears when it has gone through', async () => {
-    const { id } = await refusedDecline(11);
     await problemOf(await owner.post(`/admin/leads/${id}/refund`, { reason: 'Again.' }), 502);
     expect(await openRefunds(id)).toHaveLength(1);
     refuse = null;
-    const reply = await owner.post(`/admin/leads/${id}/refund`, { reason: 'Once more.' });
-    expect(await reply.json()).toEqual({ amount: 100, currency: 'cad' });
+    const order = { reason: 'Once more.' };
+    const replies = [
+      await owner.post(`/admin/leads/${id}/refund`, order),
+      await owner.post(`/admin/leads/${id}/refund`, order),
+    ];
+    expect(await Promise.all(replies.map((reply) => reply.json()))).toEqual([
+      { amount: 100, currency: 'cad' },
+      { amount: 0, currency: 'cad' },
+    ]);
     expect(await openRefunds(id)).toEqual([]);
-    expect(await detail(id)).toMatchObject({ refund_refused: null, payment_status: 'refunded' });
-    expect(await mailOf('deposit_refunded', id)).toContain('to the card that you paid with');
+    const lead = await detail(id);
+    const refunded = { refund_refused: null, payment_status: 'refunded', paid_cents: 0 };
+    expect(lead).toMatchObject(refunded);
+    expect(lead.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'payment', payment: 'refund', reason: order.reason }),
+    );
+    const told = await mailOf('deposit_refunded', id);
+    expect(told).toContain('$1.00');
+    expect(told).toContain('to the card that you paid with');
   });
 
   test('is settled by hand: by the owner alone, with a reason, audited, and once', async () => {
     const { id } = await refusedDecline(12);
-    await problemOf(await settle(ana, id), 403);
-    const problem = await problemOf(await settle(owner, id, '  '), 422);
+    const problem = await problemOf(await settle(id, '  '), 422);
     expect(problem.fields).toEqual({ reason: 'Say how the customer got the money back.' });
     expect(await openRefunds(id)).toHaveLength(1);
 
-    expect(await (await settle(owner, id)).json()).toEqual({ amount: 100, currency: 'cad' });
+    expect(await (await settle(id)).json()).toEqual({ amount: 100, currency: 'cad' });
     expect(await openRefunds(id)).toEqual([]);
     expect(await paymentOf(portage, id)).toBe('refunded');
     const lead = await detail(id);
@@ -135,7 +145,7 @@ describe('a refund that the provider refuses after a decline', () => {
     const mail = await mailOf('deposit_refunded', id);
     expect(mail).toContain('given your deposit of $1.00 back.');
     expect(mail).not.toContain('card that you paid with');
-    await problemOf(await settle(owner, id), 409);
+    await problemOf(await settle(id), 409);
   });
 });
 
@@ -145,7 +155,7 @@ test('an owner’s own refund that was refused is shown too, and the booking sta
   expect(await openRefunds(id)).toMatchObject([{ state: 'refused', requested_by: owner.email }]);
   expect(await stateOf(portage, id)).toBe('confirmed');
   expect(await paymentOf(portage, id)).toBe('succeeded');
-  expect((await settle(owner, id)).status).toBe(200);
+  expect((await settle(id)).status).toBe(200);
   expect(await stateOf(portage, id)).toBe('released');
 });
 
@@ -154,18 +164,24 @@ test('a refund without an answer is shown after an hour, and cannot be settled b
   refuse = { code: 'api_connection_error', retryable: true };
   await problemOf(await owner.post(`/admin/leads/${id}/refund`, { reason: 'They asked.' }), 502);
   expect(await openRefunds(id)).toEqual([]);
+  expect(await detail(id)).toMatchObject({ refund_under_way: true, payment_status: 'succeeded' });
   portage.shift(61 * 60_000);
   // Sessions end after as long.
   owner = await cast.owner();
   ana = await cast.operator();
   expect(await openRefunds(id)).toMatchObject([{ state: 'late', code: null }]);
-  await problemOf(await settle(owner, id), 409);
+  await problemOf(await settle(id), 409);
   refuse = null;
   await resumeRefunds(portage.jobDeps);
   expect(await openRefunds(id)).toEqual([]);
   expect(await paymentOf(portage, id)).toBe('refunded');
 });
 
-test('a lead that is not there has nothing to settle', async () => {
-  await problemOf(await settle(owner, 'L0000000000'), 404);
+test('what did not pay has nothing to give back, and what is not there nothing to settle', async () => {
+  const { id } = await cast.lead();
+  const path = `/admin/leads/${id}/refund`;
+  const problem = await problemOf(await owner.post(path, { reason: 'x' }), 409);
+  expect(problem.detail).toContain('nothing to refund');
+  expect(await refusedFields(await owner.post(path))).toEqual(['reason']);
+  await problemOf(await settle('L0000000000'), 404);
 });
