@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { CompareReply } from '../../../contracts/admin/comparisons.ts';
+import { TEST_MOVE } from '../../../contracts/admin/test-moves.ts';
+import type { GenerateReply } from '../../../contracts/quotes.ts';
 import type {
   PublishReply,
   RatesReply,
@@ -7,7 +10,7 @@ import type {
 } from '../../../contracts/rate-versions.ts';
 import { poll } from '../../support/bookings.ts';
 import { openCast } from '../../support/cast.ts';
-import { problemOf } from '../../support/problems.ts';
+import { problemOf, refusedFields } from '../../support/problems.ts';
 import { read } from '../../support/vendor-leads.ts';
 import { addBareVendor } from '../../support/vendors.ts';
 
@@ -15,6 +18,97 @@ const SLUG = 'lets-get-moving';
 
 const { portage, cast } = await openCast({ jobs: false });
 const ana = await cast.operator();
+const analyst = await cast.analyst();
+
+// What rates would come to, before anybody publishes them.
+
+const move = (change: object = {}) => ({ ...TEST_MOVE, move_date: portage.day(14), ...change });
+const compare = (body: object) => analyst.post('/admin/vendors/compare', body);
+const compared = async (body: object) => {
+  return await read<CompareReply>(await compare(body));
+};
+
+test('the default test move costs what customers pay, and nothing differs by itself', async () => {
+  const { original_results, modified_results, differences, name } = await compared({
+    name: 'As it is',
+    test_request: move({ move_time: '09:00' }),
+  });
+  expect(name).toBe('As it is');
+  const response = await portage.post('/api/generate', move());
+  const { quotes } = (await response.json()) as GenerateReply;
+  expect(quotes).toHaveLength(4);
+  for (const quote of quotes) {
+    const { vendor_slug, total_cost, crew_size, truck_count, estimated_hours } = quote;
+    expect(total_cost).toBeGreaterThan(0);
+    expect(original_results[vendor_slug]).toMatchObject({
+      vendor_slug,
+      total_cost,
+      crew_size,
+      truck_count,
+      estimated_hours,
+    });
+    expect(differences[vendor_slug]).toEqual({ cost_difference: 0, percentage_change: 0 });
+  }
+  expect(modified_results).toEqual(original_results);
+});
+
+test('rates that nobody saved change the result, and nothing else', async () => {
+  const heavy = { test_request: move({ heavy_items: { piano: 1 } }) };
+  const versions = async () => [
+    ...(await portage.sql`select vendor_id, version from rate_versions`),
+  ];
+  const written = await versions();
+  const before = await compared({ name: '', ...heavy });
+  const after = await compared({
+    ...heavy,
+    name: 'Dearer pianos',
+    modifications: { easy2go: { heavy_items_rates: { piano: 270 } } },
+  });
+  expect(after.original_results).toEqual(before.original_results);
+  const was = before.original_results.easy2go?.total_cost ?? 0;
+  expect(after.modified_results.easy2go?.total_cost).toBeCloseTo(was + 50, 5);
+  expect(after.differences.easy2go?.cost_difference).toBe(50);
+  expect(after.differences.easy2go?.percentage_change).toBeCloseTo((50 / was) * 100, 2);
+  expect(after.differences['pierre-sons']).toEqual({ cost_difference: 0, percentage_change: 0 });
+  expect(await versions()).toEqual(written);
+});
+
+test('a dearer hour moves the labour of every location, its own rates apart', async () => {
+  const { differences } = await compared({
+    test_request: move(),
+    modifications: {
+      'velocity-movers': { crew_hourly_rates: { 2: 500, 3: 500, 4: 500, 5: 500, 6: 500 } },
+    },
+  });
+  expect(differences['velocity-movers']?.cost_difference).not.toBe(0);
+});
+
+test('a move that a mover does not price has no percentage', async () => {
+  const { differences, original_results } = await compared({
+    test_request: move({ destination_address: 'Vancouver, BC' }),
+  });
+  expect(original_results.easy2go?.total_cost).toBe(0);
+  expect(differences.easy2go).toEqual({ cost_difference: 0, percentage_change: null });
+});
+
+test.each<[field: string, body: object]>([
+  ['test_request.total_rooms', { test_request: move({ total_rooms: 99 }) }],
+  ['test_request.move_date', { test_request: move({ move_date: '2020-01-01' }) }],
+  [
+    'test_request.origin_address',
+    { test_request: move({ origin_address: 'Nowhere in particular' }) },
+  ],
+  ['modifications.nobody', { modifications: { nobody: {} } }],
+  ['modifications.easy2go.fuel_charges', { modifications: { easy2go: { fuel_charges: [] } } }],
+  [
+    'modifications.easy2go.crew_hourly_rates.2',
+    { modifications: { easy2go: { crew_hourly_rates: { 2: 1 } } } },
+  ],
+])('wrong input is told at %s', async (field, body) => {
+  expect(await refusedFields(await compare({ test_request: move(), ...body }))).toContain(field);
+});
+
+// What is published.
 
 const at = (path: string) => `/admin/vendors/${SLUG}${path}`;
 const rates = async () => (await (await ana.get(at('/rates'))).json()) as RatesReply;
@@ -166,26 +260,13 @@ describe('is refused, and nothing is written:', () => {
   });
 
   test('an unknown mover or version', async () => {
-    const nobody = await ana.post('/admin/vendors/nobody/modify', {
-      ...piano(260),
-      description: 'x',
-    });
+    const order = { ...piano(260), description: 'x' };
+    const nobody = await ana.post('/admin/vendors/nobody/modify', order);
     expect((await problemOf(nobody, 404)).detail).toBe('There is no such mover.');
     for (const version of ['999', '0', 'x', '99999999999999']) {
       await problemOf(await ana.get(at(`/rate-versions/${version}`)), 404);
       await problemOf(await ana.post(at(`/rate-versions/${version}/restore`), {}), 404);
     }
-  });
-
-  test('an analyst, who reads, and nobody at all', async () => {
-    const analyst = await cast.analyst();
-    expect((await analyst.get(at('/rates'))).status).toBe(200);
-    expect((await analyst.get(at('/rate-versions'))).status).toBe(200);
-    for (const path of ['/modify', '/reset', '/rate-versions/1/restore']) {
-      await problemOf(await analyst.post(at(path), { ...piano(1), description: 'x' }), 403);
-      await problemOf(await portage.post(at(path), {}, { origin: portage.deps.siteOrigin }), 401);
-    }
-    await problemOf(await portage.app.request(at('/rates')), 401);
   });
 });
 

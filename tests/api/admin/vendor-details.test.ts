@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { LiveStatus } from '../../../contracts/admin/live-status.ts';
+import type { MapLocation, VendorLocations } from '../../../contracts/admin/locations.ts';
 import type {
   LocationDetails,
   VendorDetails,
@@ -8,6 +9,7 @@ import type {
 import { poll } from '../../support/bookings.ts';
 import { openCast } from '../../support/cast.ts';
 import { problemOf } from '../../support/problems.ts';
+import { readAll } from '../../support/tracked-rows.ts';
 import { read } from '../../support/vendor-leads.ts';
 import { addBareVendor } from '../../support/vendors.ts';
 
@@ -238,12 +240,60 @@ describe('a location', () => {
   });
 });
 
-test('an analyst reads; nobody else does', async () => {
-  const analyst = await cast.analyst();
-  for (const path of ['/admin/vendors/live-status', at('/logic'), at('/details')]) {
-    expect((await analyst.get(path)).status).toBe(200);
-    await problemOf(await portage.app.request(path), 401);
-  }
-  await problemOf(await analyst.patch(at('/details'), { version: 1, name: 'X' }), 403);
-  await problemOf(await analyst.patch(at('/locations/1'), { version: 1, truck_count: 1 }), 403);
+// As the map shows them.
+
+const locations = (query = '') =>
+  readAll<VendorLocations>(ana.get, `/admin/vendors/locations${query}`);
+async function location(name: string): Promise<MapLocation | undefined> {
+  return (await locations()).flatMap(({ locations }) => locations).find((one) => one.name === name);
+}
+
+test('every active mover comes with its open count and its service area, on its page', async () => {
+  const vendors = await locations();
+  const [open] = await portage.sql<{ count: number }[]>`
+    select count(*)::int as count from locations where closed_at is null`;
+  expect(vendors.flatMap(({ locations }) => locations)).toHaveLength(open?.count ?? 0);
+  const center = { lat: 43.6532, lng: -79.3832 };
+  const areas = vendors.map(({ vendor_slug, service_area }) => [vendor_slug, service_area]);
+  expect(Object.fromEntries(areas)).toEqual({
+    'lets-get-moving': expect.objectContaining({ radius_km: 150, center }),
+    easy2go: expect.objectContaining({ radius_km: 80, center }),
+    'velocity-movers': expect.objectContaining({ radius_km: 120, center }),
+    'pierre-sons': expect.objectContaining({ radius_km: 100, center }),
+  });
+  expect(await locations('?limit=1')).toEqual(vendors);
+  await portage.sql`update vendors set status = 'inactive' where slug = 'easy2go'`;
+  expect((await locations()).map(({ vendor_slug }) => vendor_slug)).not.toContain('easy2go');
+  await portage.sql`update vendors set status = 'active' where slug = 'easy2go'`;
+  expect(await (await ana.get('/admin/mapbox-token')).json()).toEqual({ access_token: null });
+});
+
+test('a yard has the fields as specified, of its owner and its mover where it lacks them, until it is closed', async () => {
+  const [yard] = await portage.sql<
+    { id: number }[]
+  >`select id from locations where name = 'Guelph'`;
+  const id = yard?.id ?? 0;
+  await portage.sql`delete from calendar_days where location_id = ${id}`;
+  // From today on with a truck free: two.
+  await portage.sql`
+    insert into calendar_days (location_id, day, trucks, taken) values
+      (${id}, ${portage.day(-1)}, 2, 0), (${id}, ${portage.day(0)}, 2, 1), (${id}, ${portage.day(1)}, 2, 2),
+      (${id}, ${portage.day(2)}, 0, 0), (${id}, ${portage.day(3)}, 1, 0)`;
+  expect(await location('Guelph')).toEqual({
+    name: 'Guelph',
+    address: expect.stringContaining('330 Speedvale Ave W'),
+    coordinates: { lat: 43.533, lng: -80.291 },
+    dispatcher_name: 'Aisha Rahman',
+    truck_count: 2,
+    sales_phone: expect.stringContaining('519 555 0144'),
+    calendar_dates_available: 2,
+    crew_rates: null,
+  });
+  await portage.sql`update locations set dispatcher_name = '', phone = '' where id = ${id}`;
+  expect(await location('Guelph')).toMatchObject({
+    dispatcher_name: 'Helen Zhou',
+    sales_phone: '+1 416 555 0140',
+  });
+  await portage.sql`update locations set closed_at = now() where id = ${id}`;
+  expect(await location('Guelph')).toBeUndefined();
 });
