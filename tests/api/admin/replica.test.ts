@@ -1,18 +1,22 @@
-import { expect, test } from 'vitest';
-import type { Sql } from '../../../db/connect.ts';
+import { afterAll, expect, test } from 'vitest';
+import { connect, type Sql } from '../../../db/connect.ts';
 import { seedScale } from '../../../db/seed/scale.ts';
-import { openApp } from '../../support/app.ts';
-import { castOf } from '../../support/cast.ts';
+import { openCast } from '../../support/cast.ts';
+import { testDatabase } from '../../support/postgres.ts';
 
-const replica = await openApp({ jobs: false });
+const database = await testDatabase({ seededAt: new Date() });
+const replica = connect(database.url, { max: 2 });
 let fresh: boolean;
-const current = (): Sql | null => (fresh ? replica.sql : null);
-const portage = await openApp({
+const current = (): Sql | null => (fresh ? replica : null);
+const { cast } = await openCast({
   jobs: false,
   extra: { replica: { current, behindSeconds: () => 1, close: async () => {} } },
 });
-const cast = castOf(portage);
-await seedScale(replica.sql, { leads: 1, now: new Date() });
+await seedScale(replica, { leads: 1, now: new Date() });
+afterAll(async () => {
+  await replica.end();
+  await database.drop();
+});
 const ana = await cast.owner();
 
 const listed = async (headers = {}) => {
