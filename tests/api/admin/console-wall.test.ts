@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CONSOLE_CALLS } from '../../../contracts/admin/console-calls.ts';
 import type { QueryResult, SchemaColumn } from '../../../contracts/admin/database.ts';
 import { CONSOLE_COLUMNS } from '../../../db/console/columns.ts';
@@ -9,6 +9,7 @@ import { openCast } from '../../support/cast.ts';
 import { HOSTILE } from '../../support/hostile-statements.ts';
 import { makeOperator } from '../../support/operators.ts';
 import type { Operator } from '../../support/people.ts';
+import { problemOf } from '../../support/problems.ts';
 import { read } from '../../support/vendor-leads.ts';
 
 // What the panel keeps for the owner, the console keeps for the owner.
@@ -55,40 +56,31 @@ const OWNERS = {
 };
 const TABLES = Object.keys(OWNERS) as (keyof typeof OWNERS)[];
 
-describe.each(TABLES)('the table %s', (table) => {
-  test.each([
-    ...OWNERS[table].map((column) => `select "${column}" from ${table}`),
-    `table ${table}`,
-    `select count(*) from ${table}`,
-    `select exists (select from ${table})`,
-    `select t from ${table} t`,
-    `select to_jsonb(t) from ${table} t`,
-    `with t as (table ${table}) select count(*) from t`,
-    `select slug from vendors where (select count(*) from public.${table}) > 0`,
-    `explain select ${OWNERS[table][0]} from ${table}`,
-  ])('says nothing to an operator: %s', async (query) => {
-    const response = await ask(people.operator, query);
-    expect(response.status).toBe(422);
-    expect((await response.json()).detail).toBe(`The table ${table} is the owner's to read.`);
-  });
-
-  test('is read by the owner', async () => {
+test.each(TABLES)(
+  'the table %s says nothing to an operator, and is read by the owner',
+  async (table) => {
+    for (const query of [
+      ...OWNERS[table].map((column) => `select "${column}" from ${table}`),
+      `table ${table}`,
+      `select count(*) from ${table}`,
+      `select exists (select from ${table})`,
+      `select t from ${table} t`,
+      `select to_jsonb(t) from ${table} t`,
+      `with t as (table ${table}) select count(*) from t`,
+      `select slug from vendors where (select count(*) from public.${table}) > 0`,
+      `explain select ${OWNERS[table][0]} from ${table}`,
+    ]) {
+      const { detail } = await problemOf(await ask(people.operator, query), 422);
+      expect(detail, query).toBe(`The table ${table} is the owner's to read.`);
+    }
     const columns = OWNERS[table].map((column) => `"${column}"`).join(', ');
     const reply = await read<QueryResult>(
       await ask(people.owner, `select ${columns} from ${table}`),
     );
     expect(reply.columns).toEqual(OWNERS[table]);
     expect(reply.row_count).toBeGreaterThan(0);
-  });
-});
-
-test('the panel has the same wall', async () => {
-  for (const path of ['/admin/users', '/admin/audit']) {
-    expect((await people.owner.get(path)).status).toBe(200);
-    expect((await people.operator.get(path)).status).toBe(403);
-    expect((await people.analyst.get(path)).status).toBe(403);
-  }
-});
+  },
+);
 
 test('hashes and secrets are nobody’s', async () => {
   for (const person of [people.owner, people.operator]) {
@@ -177,9 +169,13 @@ async function fingerprint(): Promise<Record<string, unknown>> {
 }
 
 describe('a statement that wants', () => {
+  let untouched: Record<string, unknown>;
+  beforeAll(async () => {
+    untouched = await fingerprint();
+  });
+
   for (const [wants, statements] of Object.entries(HOSTILE)) {
     test(wants, async () => {
-      const before = await fingerprint();
       const heard: string[] = [];
       const listening = await app.sql.listen('supply', (payload) => {
         // Other processes send themselves word that their listeners hear.
@@ -194,7 +190,7 @@ describe('a statement that wants', () => {
       }
       await listening.unlisten();
       expect(heard).toEqual([]);
-      expect(await fingerprint()).toEqual(before);
+      expect(await fingerprint()).toEqual(untouched);
       for (const secret of SECRETS) expect(said.join('\n')).not.toContain(secret);
       const [locks] = await app.sql`
         select count(*)::int from pg_locks where locktype = 'advisory'
@@ -203,7 +199,7 @@ describe('a statement that wants', () => {
     });
   }
 
-  test('are more than forty', () => {
+  test('are more than a hundred', () => {
     expect(Object.values(HOSTILE).flat().length).toBeGreaterThan(100);
   });
 });
