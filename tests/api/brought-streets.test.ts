@@ -25,11 +25,11 @@ const told = { progress: () => {}, wrong: () => {} };
 beforeEach(() => {
   ({ folder, files } = writeSamples(['openaddresses.geojson']));
   index = join(folder, 'streets.sqlite');
+  log.clear();
 });
 afterEach(() => {
   bringStreets(null);
   rmSync(folder, { recursive: true });
-  log.clear();
 });
 
 async function bring() {
