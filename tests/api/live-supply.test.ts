@@ -12,6 +12,7 @@ import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
 import { secondApp } from '../support/second-app.ts';
 import { changeRates, setTrucks } from '../support/supply.ts';
+import { read } from '../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast();
 const other = await secondApp(portage);
@@ -57,19 +58,13 @@ async function lastTruck(from: number) {
 }
 
 describe('a booking through one process', () => {
-  test('is seen in the quotes of another', async () => {
+  test('is seen in the quotes of another, and frees the truck for both when it ends', async () => {
     const { move, quote, bookable } = await lastTruck(10);
-    expect((await portage.post('/api/leads', leadBody(move, quote))).status).toBe(200);
+    const booked = await portage.post('/api/leads', leadBody(move, quote));
+    const { id } = await read<{ id: string }>(booked);
     await eventually(async () => !(await bookable()));
     const late = await other.post('/api/leads', leadBody(move, quote));
     expect((await problemOf(late, 409)).code).toBe('slot_gone');
-  });
-
-  test('that ends frees the truck for both', async () => {
-    const { move, quote, bookable } = await lastTruck(12);
-    const response = await portage.post('/api/leads', leadBody(move, quote));
-    const { id } = (await response.json()) as { id: string };
-    await eventually(async () => !(await bookable()));
     await portage.sql`update bookings set held_until = now() where lead_id = ${id}`;
     await releaseLapsedHold(portage.jobDeps, id);
     await eventually(bookable);
@@ -108,12 +103,10 @@ describe('a change of what is offered', () => {
     const move = localMove(portage.day(20));
     const before = await elsewhere(move, 'easy2go');
     await changeRates(portage, 'easy2go', (cents) => cents + 1_000);
-    await eventually(
-      async () =>
-        (await elsewhere(move, 'easy2go')).breakdown.rate_version ===
-        before.breakdown.rate_version + 1,
-    );
-    const after = await elsewhere(move, 'easy2go');
+    const after = await eventually(async () => {
+      const quote = await elsewhere(move, 'easy2go');
+      return quote.breakdown.rate_version === before.breakdown.rate_version + 1 && quote;
+    });
     expect(after.hourly_rate).toBeCloseTo(before.hourly_rate + 10, 5);
     expect(after.total_cost).toBeGreaterThan(before.total_cost);
   });
@@ -163,48 +156,39 @@ describe('a change of what is offered', () => {
   });
 });
 
-describe('a listener whose connection is cut', () => {
-  test('comes back, and has missed nothing', async () => {
+describe('a listener', () => {
+  const versionOf = async (move: MoveInput) =>
+    (await elsewhere(move, 'velocity-movers')).breakdown.rate_version;
+  /** The rates change, and the second process comes to price by them. */
+  async function hearsChange(move: MoveInput): Promise<void> {
+    const version = await versionOf(move);
+    await changeRates(portage, 'velocity-movers', (cents) => cents + 500);
+    await eventually(async () => (await versionOf(move)) === version + 1);
+  }
+
+  test('whose connection is cut comes back, and has missed nothing', async () => {
     const move = localMove(portage.day(21));
-    const version = (await elsewhere(move, 'velocity-movers')).breakdown.rate_version;
     const before = await listeners(2);
     // While nobody listens, the rates change.
     await portage.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query = 'listen "supply"'`;
-    await changeRates(portage, 'velocity-movers', (cents) => cents + 500);
-    await eventually(
-      async () => (await elsewhere(move, 'velocity-movers')).breakdown.rate_version === version + 1,
-    );
+    await hearsChange(move);
     const after = await listeners(2);
     const pids = new Set(before.map(({ pid }) => pid));
     for (const { pid } of after) expect(pids.has(pid)).toBe(false);
     // And it hears again.
-    await changeRates(portage, 'velocity-movers', (cents) => cents + 500);
-    await eventually(
-      async () => (await elsewhere(move, 'velocity-movers')).breakdown.rate_version === version + 2,
-    );
+    await hearsChange(move);
   });
-});
 
-describe('a listener whose connection goes silent', () => {
-  test('is noticed: all is read again, and heard again', async () => {
+  test('whose connection goes silent is noticed: all is read again, and heard again', async () => {
     const move = localMove(portage.day(22));
-    const version = (await elsewhere(move, 'velocity-movers')).breakdown.rate_version;
     const before = await listeners(2);
     // A stopped server process keeps its connections open and says nothing.
     for (const { pid } of before) process.kill(pid, 'SIGSTOP');
     try {
-      await changeRates(portage, 'velocity-movers', (cents) => cents + 500);
-      await eventually(
-        async () =>
-          (await elsewhere(move, 'velocity-movers')).breakdown.rate_version === version + 1,
-      );
-      await changeRates(portage, 'velocity-movers', (cents) => cents + 500);
-      await eventually(
-        async () =>
-          (await elsewhere(move, 'velocity-movers')).breakdown.rate_version === version + 2,
-      );
+      await hearsChange(move);
+      await hearsChange(move);
     } finally {
       for (const { pid } of before) process.kill(pid, 'SIGCONT');
     }

@@ -4,12 +4,19 @@ import { abandonHold, releaseLapsedHold } from '../../api/actions/holds.ts';
 import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { settleSession } from '../../api/actions/payments.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
-import { findBooking, retakeHold } from '../../db/bookings.ts';
+import { retakeHold } from '../../db/bookings.ts';
 import { findOpenSession } from '../../db/checkout-sessions.ts';
-import { findBreaches } from '../../db/invariants.ts';
 import { eventually } from '../support/app.ts';
+import { balancesAfterEach } from '../support/balance.ts';
 import { openCast } from '../support/cast.ts';
-import { deliver, deliverNormally } from '../support/payments.ts';
+import {
+  askForPage,
+  stateOf as bookingState,
+  deliver,
+  ledger,
+  mailsOf,
+  pay,
+} from '../support/payments.ts';
 
 /** What happens elsewhere while the app waits for the provider to close a session. */
 let meanwhile: () => Promise<unknown> = async () => {};
@@ -33,35 +40,26 @@ const { portage, cast } = await openCast({
     },
   }),
 });
-afterEach(async () => {
+balancesAfterEach(portage);
+afterEach(() => {
   meanwhile = async () => {};
-  await deliverNormally(portage);
-  await portage.sandboxSettled();
-  expect(await findBreaches(portage.sql)).toEqual([]);
 });
 
 const lapse = (id: string) =>
   portage.sql`update bookings set held_until = now() - interval '1 minute' where lead_id = ${id}`;
-const stateOf = async (id: string) => (await findBooking(portage.sql, id))?.state;
+const stateOf = (id: string) => bookingState(portage, id);
 
 describe('a customer who comes back', () => {
   test('while the payment is being entered is never asked to pay again', async () => {
     await deliver(portage, { hold: true });
     for (let turn = 0; turn < 24; turn++) {
-      const { id } = await cast.lead(20 + turn);
-      const session = await cast.page(id);
-      await portage.control(`/sessions/${session}/pay`);
+      const { id, session } = await cast.held(20 + turn);
+      await pay(portage, session);
       const paid = await portage.deps.payments.findCheckout(session);
       if (!paid) throw new Error('The session vanished.');
       const [link] = await Promise.all([
         // Each a bit later than the one before: somewhere in between are all moments of the other.
-        sleep(turn / 2).then(() =>
-          portage.post('/api/payment-simple/create-payment-link', {
-            amount: 100,
-            currency: 'cad',
-            lead_id: id,
-          }),
-        ),
+        sleep(turn / 2).then(() => askForPage(portage, id)),
         settleSession(portage.deps, paid),
       ]);
       expect(await link.json()).toMatchObject({
@@ -73,8 +71,7 @@ describe('a customer who comes back', () => {
   });
 
   test('keeps the truck when the old session is reported expired once more', async () => {
-    const { id } = await cast.lead();
-    const session = await cast.page(id);
+    const { id, session } = await cast.held();
     await portage.control(`/sessions/${session}/expire`);
     await eventually(async () => (await stateOf(id)) === 'released');
     const expired = await portage.deps.payments.findCheckout(session);
@@ -89,8 +86,7 @@ describe('a customer who comes back', () => {
   });
 
   test('keeps the truck when the sweep was just about to give it away', async () => {
-    const { id } = await cast.lead(12);
-    const first = await cast.page(id);
+    const { id, session: first } = await cast.held(12);
     await lapse(id);
     let second = '';
     meanwhile = async () => {
@@ -101,7 +97,7 @@ describe('a customer who comes back', () => {
     expect(await stateOf(id)).toBe('held');
     expect((await findOpenSession(portage.sql, id))?.provider_id).toBe(second);
 
-    await portage.control(`/sessions/${second}/pay`);
+    await pay(portage, second);
     await eventually(async () => (await stateOf(id)) === 'confirmed');
   });
 
@@ -129,17 +125,16 @@ describe('a payment page that was being opened when its hold was given up', () =
     for (const { provider_id } of others) {
       expect((await portage.deps.payments.findCheckout(provider_id))?.status).toBe('expired');
     }
-    await portage.control(`/sessions/${session}/pay`);
+    await pay(portage, session);
     await eventually(async () => (await stateOf(id)) === 'confirmed');
   });
 
   test('and paid there is found by the sweep, with no webhook and no return', async () => {
-    const { id } = await cast.lead(15);
+    const { id, session } = await cast.held(15);
     await deliver(portage, { hold: true });
-    const session = await cast.page(id);
     // As when the row was given up by a process that knew nothing of the page.
     await portage.sql`update checkout_sessions set status = 'expired' where lead_id = ${id}`;
-    await portage.control(`/sessions/${session}/pay`);
+    await pay(portage, session);
     await portage.control('/deliveries/forget');
     await sweepPayments(portage.jobDeps);
     expect(await stateOf(id)).toBe('confirmed');
@@ -153,10 +148,9 @@ describe('a payment page that was being opened when its hold was given up', () =
 
 describe('a payment that everyone hears of at once', () => {
   test.each([1, 2, 3, 4, 5])('is one booking (round %i)', async (round) => {
-    const { id, cookie } = await cast.lead(13 + round);
-    await portage.control('/deliveries', { copies: 3 });
-    const session = await cast.page(id);
-    await portage.control(`/sessions/${session}/pay`);
+    await deliver(portage, { copies: 3 });
+    const { id, cookie, session } = await cast.held(13 + round);
+    await pay(portage, session);
     await lapse(id);
     await Promise.all([
       portage.post('/api/verify-checkout-session', { session_id: session }, { cookie }),
@@ -167,12 +161,8 @@ describe('a payment that everyone hears of at once', () => {
       sweepPayments(portage.jobDeps),
     ]);
     await portage.sandboxSettled();
-    await portage.control('/deliveries', { copies: 1 });
     expect(await stateOf(id)).toBe('confirmed');
-    const ledger = await portage.sql`select amount, state from ledger where lead_id = ${id}`;
-    expect([...ledger]).toEqual([{ amount: 100, state: 'confirmed' }]);
-    const mails =
-      await portage.sql`select email_type from email_logs where lead_id = ${id} order by 1`;
-    expect(mails.map((mail) => mail.email_type)).toEqual(['booking_confirmation', 'mover_notice']);
+    expect(await ledger(portage, id)).toMatchObject([{ amount: 100, state: 'confirmed' }]);
+    expect(await mailsOf(portage, id)).toEqual(['booking_confirmation', 'mover_notice']);
   });
 });
