@@ -267,20 +267,3 @@ test('by keyboard alone: from the list to the page, a note, and Back to the list
   await page.goForward();
   await part(page, BOOKING.sections.history).getByText('Second floor.').waitFor();
 });
-
-test('a lead that is not there is said to be none, and an analyst reads without acts', async ({
-  openPanel,
-  cast,
-}) => {
-  const none = await openPanel('/admin');
-  none.expectRefused('/admin/leads/L0000000000');
-  await none.page.goto(pageOf('L0000000000'));
-  await none.page.getByText('There is no such lead.').waitFor();
-
-  const { id } = await cast.booked(20);
-  const { page } = await openPanel(pageOf(id), { role: 'analyst' });
-  await part(page, BOOKING.sections.price).getByText(BOOKING.price.ceiling).waitFor();
-  expect(await page.locator('.booking-acts button').count()).toBe(0);
-  expect(await part(page, COMPOSER.label).count()).toBe(0);
-  expect(await part(page, BOOKING.sections.customer).textContent()).not.toContain('@');
-});

@@ -121,12 +121,6 @@ test('a mover names its website, chooses colours and takes the code', async ({
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('who may not manage the profile does not see the section', async ({ openPortal }) => {
-  const { page } = await openPortal('/vendor/leads', { permissions: ['view_leads'] });
-  const nav = page.getByRole('navigation', { name: 'Sections', exact: true });
-  expect(await nav.getByRole('link', { name: TEXTS.title }).count()).toBe(0);
-});
-
 const FILES = '/vendor/locations?sheets=1&from=file';
 const VENDOR = 'velocity-movers';
 const { title } = SHEETS.kinds.calendar;

@@ -4,7 +4,6 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { DECLINE } from '../../islands/portal/sections/leads/decline-messages.ts';
 import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
-import { failedOf } from '../../islands/shared/query-view/messages.ts';
 import { CONTACT } from '../support/app.ts';
 import { axeFaults } from '../support/axe.ts';
 import { expectNoBreach, poll } from '../support/bookings.ts';
@@ -223,20 +222,6 @@ describe('at a desk', () => {
     expect(answer).toEqual({ stage: 'declined', waits: true });
     await expectNoBreach(server);
   });
-});
-
-test('what did not load says so, and comes with Retry', async ({ openPortal }) => {
-  const portal = await openPortal('/vendor/dashboard', { permissions: ['view_leads'] });
-  portal.expectRefused('/vendor/vendor/leads');
-  let away = true;
-  await portal.page.route(/\/vendor\/vendor\/leads\?/, (route) =>
-    away ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-  );
-  await portal.page.goto(`${LEADS}?tab=upcoming&q=nobody+of+this+name`);
-  await portal.page.getByText(failedOf(TEXTS.what)).waitFor();
-  away = false;
-  await button(portal.page, 'Retry').click();
-  await portal.page.getByText(TEXTS.empty.found[0] ?? '').waitFor();
 });
 
 test('a booking whose deposit is not paid tells no name', async ({ openPortal, server }) => {
