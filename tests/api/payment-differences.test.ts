@@ -1,10 +1,20 @@
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { attachOrphan, refundOrphan } from '../../api/actions/payment-differences.ts';
-import { reconcileHourly } from '../../api/actions/reconciliations.ts';
+import {
+  attachOrphan,
+  noteDifference,
+  refundOrphan,
+} from '../../api/actions/payment-differences.ts';
+import { reconcile, reconcileHourly } from '../../api/actions/reconciliations.ts';
 import type { Reconciliation } from '../../contracts/admin/reconciliations.ts';
 import { minutesFrom } from '../../contracts/dates.ts';
+import { createBackup } from '../../db/backups/backups.ts';
+import { restoreBackup } from '../../db/backups/restore.ts';
+import { connect } from '../../db/connect.ts';
+import { startThrowAway } from '../../db/embedded/postgres.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { readBalance } from '../../db/movements.ts';
+import { askForReconciliation, listDifferences } from '../../db/reconciliations.ts';
 import { eventually } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
 import { deliver, deliverNormally, pay, paymentOf, stateOf } from '../support/payments.ts';
@@ -16,6 +26,35 @@ import { read } from '../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast({ crowded: true });
 beforeEach(() => deliverNormally(portage));
+
+test('after a restore each payment since the backup is a row to decide: refunded, entered or noted', async () => {
+  const { backupFolder: folder, clock } = portage.deps;
+  const { file } = await createBackup(portage.sql, { folder, actor: 'owner@portage.test', clock });
+  const createdAt = new Date(Date.now() - 60_000);
+  const paid = [await cast.booked(30), await cast.booked(32), await cast.booked(34)];
+  const target = await startThrowAway();
+  await restoreBackup(target.url, join(folder, file), () => {});
+  const sql = connect(target.url, { max: 4 });
+  const deps = { ...portage.jobDeps, sql };
+  await askForReconciliation(sql, { since: createdAt, by: 'restore', at: new Date() });
+  await reconcile(deps);
+  const rows = await sql<{ kind: string; provider_id: string }[]>`
+    select kind, provider_id from payment_differences where settled_at is null order by id`;
+  expect(rows.map(({ provider_id }) => provider_id).sort()).toEqual(
+    paid.map(({ session }) => session).sort(),
+  );
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['unknown_lead']));
+
+  const [first, second] = await listDifferences(sql);
+  await refundOrphan(deps, first?.id ?? 0, decision);
+  const refunds = await portage.deps.payments.listRefunds(first?.payment_intent_id ?? '');
+  expect(refunds).toMatchObject([{ amountCents: 100, status: 'succeeded' }]);
+  await noteDifference(deps, second?.id ?? 0, decision);
+  expect(await listDifferences(sql)).toHaveLength(1);
+  await expect(refundOrphan(deps, first?.id ?? 0, decision)).rejects.toThrow(/settled already/);
+  await sql.end({ timeout: 1 });
+  await target.close();
+});
 
 /** A payment of no lead, as a reconciliation finds it. */
 async function orphan() {
