@@ -6,7 +6,7 @@ import { openApp } from '../support/app.ts';
 import { times } from '../support/parallel.ts';
 import { problemOf } from '../support/problems.ts';
 
-// What pages tell of themselves: how fast they were, and which steps of the wizard were seen.
+// Pages tell of themselves how fast they were, and which steps of the wizard were seen.
 
 const portage = await openApp({ jobs: false });
 beforeEach(() => portage.sql`truncate vitals, wizard_steps`);

@@ -240,7 +240,7 @@ describe('with a maps service', () => {
       lng: -76.48,
     });
     expect(await origin(kingston)).toMatchObject({ label: 'Kingston, Nova Scotia' });
-    // What neither knows is still asked for.
+    // An address that neither knows is still asked for.
     const problem = await problemOf(await askMapped('12 Nowhere Lane'), 422);
     expect(Object.keys(problem.fields ?? {})).toEqual(['origin_address']);
   });

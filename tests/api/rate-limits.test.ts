@@ -95,7 +95,7 @@ test.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1']
   },
 );
 
-/** Who is one caller, however it is written: the peer of a call, or what its proxy writes of it. */
+/** Callers that are one, however they are written: by the peer of a call, or by what its proxy writes. */
 const ONE: [string, (at: number) => From][] = [
   ...[
     '203.0.113.20',

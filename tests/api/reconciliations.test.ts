@@ -186,7 +186,7 @@ test('what the ledger alone has is told, breaks the invariants, and settles when
   await run();
   expect((await waiting()).differences).toMatchObject([{ provider_id: session }]);
   await entered(session, 100);
-  // One that the lists do not reach stays.
+  // A difference that the lists do not reach stays.
   await portage.sql`
     insert into payment_differences (kind, provider_id, amount, currency, found_at)
     values ('unknown_lead', 'cs_long_ago', 100, 'cad', now())`;

@@ -10,8 +10,8 @@ import { openCast } from '../support/cast.ts';
 import { workedJob } from '../support/crew-jobs.ts';
 import { done, mailAbout, mailsOfKind, read } from '../support/vendor-leads.ts';
 
-// What tells how a booking stands shows its ticket (decision 123), as it is when it is written; what else every
-// document says of a booking is `documents.test.ts`.
+// A mail that tells how a booking stands shows its ticket (decision 123), as it is when it is written; all else that a
+// document says of a booking is in `documents.test.ts`.
 
 const { portage, cast } = await openCast();
 

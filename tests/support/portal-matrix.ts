@@ -221,7 +221,7 @@ export async function belongingsOf(test: TestApp, slug: string): Promise<Belongi
   };
 }
 
-/** What names a vendor's row, beside the vendor's own id: of each column, how the vendor's values of it are found. */
+/** The columns that name whose a row is, and how a vendor's values of each are found. */
 const OWNED: Record<string, string> = {
   vendor_id: 'select $1::int',
   selected_vendor_id: 'select $1::int',
@@ -230,7 +230,7 @@ const OWNED: Record<string, string> = {
   lead_id: 'select id from leads where selected_vendor_id = $1',
 };
 
-/** One number for all that a vendor has, in whatever table: another one means that something was changed. */
+/** A number for all that a vendor has, in whatever table: another one means that something was changed. */
 export async function fingerprint(test: TestApp, slug: string): Promise<string> {
   const [vendor] = await test.sql<{ id: number }[]>`select id from vendors where slug = ${slug}`;
   // A session is touched by each call of its person.

@@ -83,7 +83,7 @@ test('the state and the history follow what the mover does, and name no one', as
   expect(agreed.history[0]).toMatchObject({ event: 'final_price' });
   expect(JSON.stringify(agreed)).not.toContain(vendorUser.email);
 
-  // What was agreed before a change holds no more.
+  // A change ends what was agreed before.
   const plan = await findBookingPlan(portage.sql, id);
   const move = { ...plan?.inputs.move, move_time: 'Afternoon' };
   const { after, version } = await read<ChangePreview>(

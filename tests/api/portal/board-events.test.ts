@@ -98,7 +98,7 @@ describe('who looks at a board', () => {
     const killed = await portage.sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen "board"'`;
-    // One connection of each process, for all who look.
+    // A connection of each process, for all who look.
     expect(killed.length).toBe(2);
     await eventually(async () => missed() > before);
     const heard = one.heard.length;

@@ -27,7 +27,7 @@ const testEvent = async ({ id }: WebhookSecret) =>
   await read<WebhookDelivery>(await person.post(`${ENDPOINTS}/${id}/test`), 202);
 const attempt = (id: string, number: number, webhooks = portage.deps.webhooks) =>
   deliverWebhook({ ...portage.deps, webhooks }, { id, attempt: number });
-/** What the log says of the newest delivery. */
+/** The newest delivery, as the log has it. */
 const delivered = async ({ id }: WebhookSecret) => (await deliveriesOf(person, id))[0];
 /** Jobs of a delivery that wait, each with the seconds until it is due by the app's clock. */
 const waiting = async (id: string) => {
