@@ -9,7 +9,7 @@ import { signatureFor } from './asked-bills.ts';
 import { castOf } from './cast.ts';
 import { CREW_LINKS, crewOf, dispatchJob, EVENING, tokenOf, workFor } from './crew-jobs.ts';
 import type { Life, Model } from './life-model.ts';
-import { Step, vendorOf } from './lives.ts';
+import { Step, step, vendorOf } from './lives.ts';
 import { act, done, leadOf, read } from './vendor-leads.ts';
 
 /** The deposit has gone back, by our records. */
@@ -42,7 +42,9 @@ export async function onItsDay(life: Life, work: () => Promise<void>): Promise<v
 
 /** The mover's person, signed in as of the clock: tokens live twelve hours. */
 const moverNow = async (life: Life) => castOf(life.portage).mover((await vendorOf(life)).slug);
+const isAccepted = ({ stage }: Model) => stage === 'accepted';
 const isOver = ({ stage }: Model) => stage === 'completed' || stage === 'no_show';
+const mayPayOut = ({ stage, deposit }: Model) => stage === 'completed' && deposit === 'confirmed';
 const mayReopen = (model: Model) =>
   isOver(model) && model.deposit === 'confirmed' && !model.erased && !model.worked;
 /** A price of that share of the most that the customer has agreed to, in cents with tax. */
@@ -62,116 +64,79 @@ async function complete(life: Life, bill: object): Promise<void> {
 export const END_STEPS = [
   share.map(
     (percent) =>
-      new Step(
-        `agree on ${percent} % of the ceiling`,
-        ({ stage }) => stage === 'accepted',
-        async (_, life) => {
-          const price_cents = await priceOf(life, percent);
-          const { person } = await vendorOf(life);
-          await done(person, life.id, 'final-price', { price_cents, arrival: '09:00' });
-        },
-      ),
+      new Step(`agree on ${percent} % of the ceiling`, isAccepted, async (_, life) => {
+        const price_cents = await priceOf(life, percent);
+        const { person } = await vendorOf(life);
+        await done(person, life.id, 'final-price', { price_cents, arrival: '09:00' });
+      }),
   ),
-  fc.constant(
-    new Step(
-      'complete',
-      ({ stage }) => stage === 'accepted',
-      async (model, life) => {
-        await complete(life, {});
-        model.stage = 'completed';
-      },
-    ),
-  ),
+  step('complete', isAccepted, async (model, life) => {
+    await complete(life, {});
+    model.stage = 'completed';
+  }),
   share.map(
     (percent) =>
-      new Step(
-        `complete and bill ${percent} % of the ceiling`,
-        ({ stage }) => stage === 'accepted',
-        async (model, life) => {
-          await complete(life, { billed_cents: await priceOf(life, percent), hours: 5 });
-          model.stage = 'completed';
-        },
-      ),
-  ),
-  fc.constant(
-    new Step(
-      'no-show',
-      ({ stage }) => stage === 'accepted',
-      async (model, life) => {
-        await onItsDay(life, async () => {
-          expect((await act(await moverNow(life), life.id, 'no-show')).status).toBe(200);
-        });
-        model.stage = 'no_show';
-      },
-    ),
-  ),
-  fc.constant(
-    new Step('take it back', mayReopen, async (model, life) => {
-      await onItsDay(life, async () => {
-        await done(await moverNow(life), life.id, 'take-back');
-      });
-      model.stage = 'accepted';
-    }),
-  ),
-  fc.constant(
-    new Step('reopen', mayReopen, async (model, { owner, id }) => {
-      const reply = await owner.post(`/admin/leads/${id}/reopening`, { reason: 'A life.' });
-      expect(reply.status).toBe(204);
-      model.stage = 'accepted';
-    }),
-  ),
-  fc.constant(
-    new Step(
-      'give the deposit of a done move back',
-      (model) =>
-        model.stage === 'completed' && model.deposit === 'confirmed' && model.dispute !== 'open',
-      async (model, life) => {
-        const reply = await life.owner.post(`/admin/leads/${life.id}/refund`, {
-          reason: 'Kindness.',
-        });
-        expect(reply.status).toBe(200);
-        await refundedHere(life);
-        model.deposit = 'refunded';
-      },
-    ),
-  ),
-  fc.constant(
-    new Step(
-      'its crew works, and the customer signs',
-      ({ stage, worked }) => stage === 'accepted' && !worked,
-      async (model, life) => {
-        await crewWorks(life);
+      new Step(`complete and bill ${percent} % of the ceiling`, isAccepted, async (model, life) => {
+        await complete(life, { billed_cents: await priceOf(life, percent), hours: 5 });
         model.stage = 'completed';
-        model.worked = true;
-      },
-    ),
+      }),
   ),
-  fc.constant(
-    new Step(
-      'pay its mover out',
-      ({ stage, deposit }) => stage === 'completed' && deposit === 'confirmed',
-      async (_, life) => {
-        const path = `/admin/payouts/${(await vendorOf(life)).slug}`;
-        const { payable_cents } = await read<PayoutStatement>(await life.owner.get(path));
-        if (payable_cents <= 0) return;
-        const paid = { paid_on: life.portage.day(0), reference: 'EFT 1' };
-        const amount = { amount_cents: payable_cents, ...paid };
-        expect((await life.owner.post(`${path}/settlements`, amount)).status).toBe(201);
-      },
-    ),
+  step('no-show', isAccepted, async (model, life) => {
+    await onItsDay(life, async () => {
+      expect((await act(await moverNow(life), life.id, 'no-show')).status).toBe(200);
+    });
+    model.stage = 'no_show';
+  }),
+  step('take it back', mayReopen, async (model, life) => {
+    await onItsDay(life, async () => {
+      await done(await moverNow(life), life.id, 'take-back');
+    });
+    model.stage = 'accepted';
+  }),
+  step('reopen', mayReopen, async (model, { owner, id }) => {
+    const reply = await owner.post(`/admin/leads/${id}/reopening`, { reason: 'A life.' });
+    expect(reply.status).toBe(204);
+    model.stage = 'accepted';
+  }),
+  step(
+    'give the deposit of a done move back',
+    (model) => mayPayOut(model) && model.dispute !== 'open',
+    async (model, life) => {
+      const reply = await life.owner.post(`/admin/leads/${life.id}/refund`, {
+        reason: 'Kindness.',
+      });
+      expect(reply.status).toBe(200);
+      await refundedHere(life);
+      model.deposit = 'refunded';
+    },
   ),
-  fc.constant(
-    new Step(
-      'erase its person',
-      ({ stage, deposit, erased }) =>
-        !erased &&
-        (['completed', 'no_show', 'cancelled', 'refunded'].includes(stage) ||
-          (stage === 'declined' && deposit === 'refunded')),
-      async (model, { portage, id }) => {
-        await portage.sql.begin((tx) => eraseAtWish(tx, [id], portage.clock()));
-        model.erased = true;
-      },
-    ),
+  step(
+    'its crew works, and the customer signs',
+    (model) => isAccepted(model) && !model.worked,
+    async (model, life) => {
+      await crewWorks(life);
+      model.stage = 'completed';
+      model.worked = true;
+    },
+  ),
+  step('pay its mover out', mayPayOut, async (_, life) => {
+    const path = `/admin/payouts/${(await vendorOf(life)).slug}`;
+    const { payable_cents } = await read<PayoutStatement>(await life.owner.get(path));
+    if (payable_cents <= 0) return;
+    const paid = { paid_on: life.portage.day(0), reference: 'EFT 1' };
+    const amount = { amount_cents: payable_cents, ...paid };
+    expect((await life.owner.post(`${path}/settlements`, amount)).status).toBe(201);
+  }),
+  step(
+    'erase its person',
+    ({ stage, deposit, erased }) =>
+      !erased &&
+      (['completed', 'no_show', 'cancelled', 'refunded'].includes(stage) ||
+        (stage === 'declined' && deposit === 'refunded')),
+    async (model, { portage, id }) => {
+      await portage.sql.begin((tx) => eraseAtWish(tx, [id], portage.clock()));
+      model.erased = true;
+    },
   ),
 ];
 

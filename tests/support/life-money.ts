@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { settleRefundByHand } from '../../api/actions/refunds.ts';
 import { eventually } from './app.ts';
 import type { Life, Model } from './life-model.ts';
-import { isOpen, Step, waits } from './lives.ts';
+import { isOpen, Step, step, waits } from './lives.ts';
 import { deliver, deliverNormally, pay } from './payments.ts';
 
 const WHOLE = 100;
@@ -105,25 +105,21 @@ export const MONEY_STEPS = [
         },
       ),
   ),
-  fc.constant(
-    new Step('give back again what came back', mayGiveAgain, async (model, { owner, id }) => {
-      const reply = await owner.post(`/admin/leads/${id}/refund`, { reason: 'Once more.' });
-      expect(reply.status).toBe(200);
-      if (model.stage === 'held') model.stage = 'unbooked';
+  step('give back again what came back', mayGiveAgain, async (model, { owner, id }) => {
+    const reply = await owner.post(`/admin/leads/${id}/refund`, { reason: 'Once more.' });
+    expect(reply.status).toBe(200);
+    if (model.stage === 'held') model.stage = 'unbooked';
+    model.deposit = 'refunded';
+  }),
+  step(
+    'give it back by hand',
+    (model) => model.stage !== 'held' && mayGiveAgain(model),
+    async (model, { portage, id }) => {
+      const by = { actor: 'owner@portage.test', reason: 'By transfer.' };
+      await settleRefundByHand(portage.jobDeps, id, by);
       model.deposit = 'refunded';
-    }),
-  ),
-  fc.constant(
-    new Step(
-      'give it back by hand',
-      (model) => model.stage !== 'held' && mayGiveAgain(model),
-      async (model, { portage, id }) => {
-        const by = { actor: 'owner@portage.test', reason: 'By transfer.' };
-        await settleRefundByHand(portage.jobDeps, id, by);
-        model.deposit = 'refunded';
-        // What the bank sent back is no longer the provider's to give.
-        model.returnable = false;
-      },
-    ),
+      // What the bank sent back is no longer the provider's to give.
+      model.returnable = false;
+    },
   ),
 ];

@@ -1,4 +1,4 @@
-import type fc from 'fast-check';
+import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Outcome } from '../../contracts/outcomes.ts';
 import { findBooking } from '../../db/bookings.ts';
@@ -173,3 +173,6 @@ export class Step implements fc.AsyncCommand<Model, Life> {
     return this.#name;
   }
 }
+
+/** A step that has nothing to choose. */
+export const step = (...of: ConstructorParameters<typeof Step>) => fc.constant(new Step(...of));
