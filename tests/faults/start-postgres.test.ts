@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import {
   createPrivateFolder,
   findBinaries,
@@ -14,32 +14,17 @@ import { type EmbeddedPostgres, startPostgres } from '../../db/embedded/postgres
 import { createCluster, startOnFreePort, stopServer } from '../../db/embedded/server.ts';
 import { migrate } from '../../db/migrate.ts';
 
-let folder: string;
-let dataDir: string;
-let servers: EmbeddedPostgres[] = [];
-
-beforeAll(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'portage postgres ')));
-  await chmod(folder, 0o711);
-  dataDir = join(folder, 'data');
+const folder = await realpath(await mkdtemp(join(tmpdir(), 'portage postgres ')));
+await chmod(folder, 0o711);
+const dataDir = join(folder, 'data');
+let server: EmbeddedPostgres;
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
 });
-afterEach(async () => {
-  for (const server of servers.reverse()) await server.close();
-  servers = [];
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function start(): Promise<EmbeddedPostgres> {
-  const server = await startPostgres({ dataDir });
-  servers.push(server);
-  return server;
-}
-
-async function query(
-  server: EmbeddedPostgres,
-  text: string,
-): Promise<postgres.RowList<postgres.Row[]>> {
-  const sql = postgres(server.url, { max: 1 });
+async function query(text: string, url = server.url) {
+  const sql = postgres(url, { max: 1 });
   try {
     return await sql.unsafe(text);
   } finally {
@@ -55,31 +40,29 @@ test('a cluster that a killed initdb left half made is made again', async () => 
   const half = join(await findHome(dataDir, await postgresAccount()), 'data.half');
   await mkdir(half);
   await writeFile(join(half, 'PG_VERSION'), '18');
-  const server = await start();
-  expect(await query(server, 'select current_database() as name')).toEqual([{ name: 'portage' }]);
+  server = await startPostgres({ dataDir });
+  expect(await query('select current_database() as name')).toEqual([{ name: 'portage' }]);
   await expect(stat(half)).rejects.toThrow('ENOENT');
 });
 
 test('what was written is there after a stop and after a crash', async () => {
-  const server = await start();
-  await query(server, 'create table kept (n int)');
+  await query('create table kept (n int)');
   await server.stop();
   await server.start();
-  await query(server, 'insert into kept values (1)');
+  await query('insert into kept values (1)');
   await server.stop('immediate');
   await server.start();
-  expect(await query(server, 'select n from kept')).toEqual([{ n: 1 }]);
+  expect(await query('select n from kept')).toEqual([{ n: 1 }]);
 });
 
 test('a pid file whose number now belongs to a stranger does not keep Postgres from starting', async () => {
-  await (await start()).close();
-  servers = [];
+  await server.close();
   const account = await postgresAccount();
   const stranger = spawn('sleep', ['60'], { cwd: '/', ...account, stdio: 'ignore' });
   try {
     await writeFile(await pidFile(), `${stranger.pid}\n/nowhere\n0\n1\n\n127.0.0.1\n1 1\n`);
-    const server = await start();
-    expect(await query(server, 'select n from kept')).toEqual([{ n: 1 }]);
+    server = await startPostgres({ dataDir });
+    expect(await query('select n from kept')).toEqual([{ n: 1 }]);
     expect(stranger.exitCode).toBeNull();
   } finally {
     stranger.kill('SIGKILL');
@@ -87,25 +70,22 @@ test('a pid file whose number now belongs to a stranger does not keep Postgres f
 });
 
 test('a second starter shares the server, and cannot stop it', async () => {
-  const first = await start();
   const second = await startPostgres({ dataDir });
-  expect(second).toMatchObject({ url: first.url, shared: true });
+  expect(second).toMatchObject({ url: server.url, shared: true });
   await second.close();
-  expect(await first.answers()).toBe(true);
+  expect(await server.answers()).toBe(true);
 });
 
 test('it listens on this machine alone, and wants its password', async () => {
-  const server = await start();
-  expect(await query(server, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+  expect(await query('show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
   const wrong = new URL(server.url);
   wrong.password = 'guess';
-  await expect(query({ ...server, url: wrong.href }, 'select 1')).rejects.toThrow('password');
+  await expect(query('select 1', wrong.href)).rejects.toThrow('password');
   const password = join(await findHome(dataDir, await postgresAccount()), 'password');
   expect((await stat(password)).mode & 0o777).toBe(0o600);
 });
 
 test('two processes may migrate at once, and a migration that fails says why', async () => {
-  const server = await start();
   const [one, two] = await Promise.all([migrate(server.url), migrate(server.url)]);
   const applied = [...one, ...two];
   expect(applied.length).toBeGreaterThan(0);
@@ -118,13 +98,12 @@ test('two processes may migrate at once, and a migration that fails says why', a
     '-- migrate:up\ncreate table half_made (n int);\ncreate table;\n-- migrate:down\n',
   );
   await expect(migrate(server.url, broken)).rejects.toThrow(/syntax error/);
-  expect(await query(server, `select to_regclass('half_made') as made`)).toEqual([{ made: null }]);
+  expect(await query(`select to_regclass('half_made') as made`)).toEqual([{ made: null }]);
 });
 
 test('a database of before the first migration is refused, with what to do', async () => {
-  const server = await start();
   await migrate(server.url);
-  await query(server, `insert into schema_migrations (version) values ('20261120000001')`);
+  await query(`insert into schema_migrations (version) values ('20261120000001')`);
   await expect(migrate(server.url)).rejects.toThrow(/npm run reset/);
 });
 

@@ -81,12 +81,33 @@ test('a first start brings everything up and shows the logins; Ctrl-C leaves not
   expect(await findProcesses(folder)).toEqual([]);
 });
 
-test('a second start keeps the data, so that there are no new logins', async () => {
-  const starter = start();
-  await starter.says(READY);
-  expect(starter.output()).not.toContain('Logins made now');
-  expect(starter.output()).toMatch(/✓ Site .* all pages/);
-});
+test('a second start keeps the data, mends what dies, and leaves all to a third when it is killed', async () => {
+  const second = start();
+  await second.says(READY);
+  expect(second.output()).not.toContain('Logins made now');
+  expect(second.output()).toMatch(/✓ Site .* all pages/);
+
+  const sandbox = await find('stripe-sandbox/main.ts');
+  process.kill(sandbox, 'SIGKILL');
+  process.kill(await find('api/main.ts'), 'SIGKILL');
+  await second.says('The API ended');
+  await second.says('The Payment sandbox ended');
+  await until(isHealthy);
+  await until(async () => (await find('stripe-sandbox/main.ts').catch(() => sandbox)) !== sandbox);
+
+  second.signal('SIGKILL');
+  await second.ended;
+  await until(async () => {
+    const left = await findProcesses(folder);
+    return left.every(({ command }) => command.includes('postgres'));
+  });
+  const third = start();
+  await third.says(READY);
+  expect(await isHealthy()).toBe(true);
+  third.signal('SIGTERM');
+  expect(await third.ended).toBe(0);
+  expect(await findProcesses(folder)).toEqual([]);
+}, 240_000);
 
 test('Ctrl-C during a start ends it, without a word about what it cut short', async () => {
   const starter = start();
@@ -94,44 +115,6 @@ test('Ctrl-C during a start ends it, without a word about what it cut short', as
   starter.signal('SIGINT');
   expect(await starter.ended).toBe(0);
   expect(starter.output().split('Stopping…')[1]?.trim()).toBe('Stopped.');
-  expect(await findProcesses(folder)).toEqual([]);
-});
-
-test('an API or a sandbox that dies is started again', async () => {
-  const starter = start();
-  await starter.says(READY);
-  const sandbox = await find('stripe-sandbox/main.ts');
-  process.kill(sandbox, 'SIGKILL');
-  process.kill(await find('api/main.ts'), 'SIGKILL');
-  await starter.says('The API ended');
-  await starter.says('The Payment sandbox ended');
-  await until(isHealthy);
-  await until(async () => (await find('stripe-sandbox/main.ts').catch(() => sandbox)) !== sandbox);
-});
-
-test('a Postgres that dies is started again', async () => {
-  const starter = start();
-  await starter.says(READY);
-  process.kill(await find('bin/postgres -D'), 'SIGKILL');
-  await starter.says('Postgres is gone');
-  await until(isHealthy);
-});
-
-test('after a starter that was killed, its processes end and the next start takes over', async () => {
-  const killed = start();
-  await killed.says(READY);
-  killed.signal('SIGKILL');
-  await killed.ended;
-  await until(async () => {
-    const left = await findProcesses(folder);
-    return left.every(({ command }) => command.includes('postgres'));
-  });
-
-  const next = start();
-  await next.says(READY);
-  expect(await isHealthy()).toBe(true);
-  next.signal('SIGTERM');
-  expect(await next.ended).toBe(0);
   expect(await findProcesses(folder)).toEqual([]);
 });
 
