@@ -44,16 +44,13 @@ describe('the move on the wire', () => {
     });
   });
 
-  it('asks for three rooms when none are given', () => {
-    expect(toMove(booking({ fromDetails: { ...origin, rooms: null } }))?.total_rooms).toBe(3);
-  });
-
-  it('forces one room for a commercial move, with its square feet', () => {
-    const office = { ...origin, homeType: 'commercial' as const, rooms: 7, sqft: 1500 };
-    expect(toMove(booking({ fromDetails: office }))).toMatchObject({
-      total_rooms: 1,
-      square_footage: 1500,
-    });
+  it('asks for three rooms when none are given, and one, with its square feet, for an office', () => {
+    const rooms = (patch: Partial<Origin>) => {
+      const move = toMove(booking({ fromDetails: { ...origin, ...patch } }));
+      return [move?.total_rooms, move?.square_footage];
+    };
+    expect(rooms({ rooms: null })).toEqual([3, null]);
+    expect(rooms({ homeType: 'commercial', rooms: 7, sqft: 1500 })).toEqual([1, 1500]);
   });
 
   it('sends no answer that the home’s type hides', () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyBooking } from '../../islands/booking/state/booking.ts';
+import { restore } from '../../islands/booking/state/restore.ts';
 import { tabStorage } from '../../islands/booking/state/storage.ts';
 import {
   clearBooking,
@@ -101,4 +102,37 @@ describe('what is stored', () => {
     hydrate();
     expect(tabStorage.getItem(STORAGE_KEY)).toBe('{"state":');
   });
+});
+
+/** A page at an address whose fields hold `typed` before its script arrives. */
+function page(search: string, typed: Record<string, string> = {}) {
+  const replaceState = vi.fn();
+  const querySelector = (selector: string) => {
+    const value = typed[/"(\w+)"/.exec(selector)?.[1] ?? ''];
+    return value === undefined ? null : { value };
+  };
+  const window = {
+    document: { querySelector },
+    location: { pathname: '/quote', search, hash: '' },
+    history: { replaceState },
+    performance: { getEntriesByType: () => [] },
+  } as unknown as Window;
+  restore(window);
+  return replaceState.mock.calls.map(([, , url]) => url);
+}
+
+it('an address is read in the whole of its query, and spends it', () => {
+  const spent = page('?from=Toronto&to=Ottawa&time=Afternoon&utm=x');
+  expect(store.getState()).toMatchObject({ from: 'Toronto', to: 'Ottawa', time: 'Afternoon' });
+  expect(spent).toEqual(['/quote?utm=x']);
+});
+
+it('no time of day is taken that is none', () => {
+  page('?time=midnight', { time: 'noon' });
+  expect(store.getState().time).toBe('');
+});
+
+it('what was typed early wins over it', () => {
+  page('?from=Toronto&time=Morning', { from: 'Hamilton', time: 'Afternoon' });
+  expect(store.getState()).toMatchObject({ from: 'Hamilton', time: 'Afternoon' });
 });

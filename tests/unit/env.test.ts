@@ -20,7 +20,7 @@ const PRODUCTION = {
   TAX_NUMBER: '123456789 RT0001',
 };
 
-/** Wrong values of each setting; the table must cover every one. */
+/** Wrong values of each setting, some with a secret in them; the table must cover every one. */
 const WRONG: Record<Setting, string[]> = {
   APP_ENV: ['prod', 'Production'],
   APP_ROLE: ['api', 'both'],
@@ -42,16 +42,26 @@ const WRONG: Record<Setting, string[]> = {
   DKIM_SELECTOR: ['a.b', ''.padEnd(64, 'x')],
   DKIM_PRIVATE_KEY: ['-----BEGIN PUBLIC KEY-----\nx\n-----END PUBLIC KEY-----'],
   DRAIN_SECONDS: ['-1', '61'],
-  DATABASE_URL: ['mysql://db.example.ca/portage', 'postgres://', 'postgres://db.example.ca', 'db'],
+  DATABASE_URL: [
+    'mysql://db/portage',
+    'postgres://portage:hunter2@',
+    'postgres://db.example.ca',
+    'db',
+  ],
   DATA_DIR: ['a\0b'],
-  STRIPE_SECRET_KEY: ['pk_test_abc', 'sk_abc', 'sk_test_', 'secret'],
-  STRIPE_WEBHOOK_SECRET: ['sk_test_abc', 'whsec_', 'whsec_a b'],
-  SMTP_URL: ['https://mail.example.ca', 'mail.example.ca:25', 'smtp://'],
-  MAPBOX_TOKEN: ['sk.abc.def', 'pk.abc', 'token'],
+  STRIPE_SECRET_KEY: ['pk_test_abc', 'sk_abc', 'sk_test_', 'secret', 'sk-hunter2-hunter2'],
+  STRIPE_WEBHOOK_SECRET: ['sk_test_abc', 'whsec_', 'whsec_a b', 'hunter2-hunter2'],
+  SMTP_URL: ['https://user:hunter2@mail.example.ca', 'mail.example.ca:25', 'smtp://'],
+  MAPBOX_TOKEN: ['sk.hunter2-hunter2.x', 'pk.abc', 'token'],
   GEOCODER_URL: ['127.0.0.1:2322', 'ftp://places.example', 'photon'],
   ROUTING_URL: ['127.0.0.1:5000', 'ftp://routes.example', 'router'],
   GOOGLE_MAPS_EMBED_KEY: ['short', 'with a space in the middle of it'],
-  PUBLIC_API_URL: ['portage.example', 'https://portage.example/', 'ftp://portage.example'],
+  PUBLIC_API_URL: [
+    'portage.example',
+    'https://portage.example/',
+    'https://user:hunter2@portage.example',
+    'ftp://portage.example',
+  ],
   TRUSTED_PROXIES: [
     '10',
     '-1',
@@ -63,7 +73,7 @@ const WRONG: Record<Setting, string[]> = {
     '010.0.0.1',
   ],
   ADMIN_EMAIL: ['owner', 'owner@', 'o wner@portage.example'],
-  ADMIN_PASSWORD: ['short', 'eleven char'],
+  ADMIN_PASSWORD: ['hunter2', 'eleven char'],
   LEGAL_NAME: ['P', 'x'.repeat(121)],
   POSTAL_ADDRESS: ['Toronto', 'x'.repeat(201)],
   TAX_NUMBER: ['123456789', 'RT0001', '12345678 RT0001'],
@@ -109,12 +119,9 @@ describe('readEnv', () => {
     expect(hostOf(readEnv({}))).toBe('0.0.0.0');
   });
 
-  test('takes an empty or blank value for one that is not set', () => {
-    expect(readEnv({ PORT: '', STRIPE_SECRET_KEY: ' ', DATABASE_URL: '' })).toEqual(readEnv({}));
-  });
-
-  test('ignores what is no setting of ours', () => {
-    expect(readEnv({ HOME: '/home/mover' })).not.toHaveProperty('HOME');
+  test('ignores what is empty, blank or no setting of ours', () => {
+    const nothing = { PORT: '', STRIPE_SECRET_KEY: ' ', DATABASE_URL: '', HOME: '/home/mover' };
+    expect(readEnv(nothing)).toEqual(readEnv({}));
   });
 
   test.each(settingNames.flatMap((setting) => WRONG[setting].map((value) => ({ setting, value }))))(
@@ -123,21 +130,9 @@ describe('readEnv', () => {
       const error = failure(() => readEnv({ [setting]: value }));
       expect(error.setting).toBe(setting);
       expect(error.message).toMatch(new RegExp(`^${setting} .*\\. Example: ${setting}=`));
-      expect(error.message).not.toContain('\n');
+      expect(error.message).not.toMatch(/\n|hunter2/);
     },
   );
-
-  test.each([
-    ['DATABASE_URL', 'postgres://portage:hunter2-hunter2@'],
-    ['STRIPE_SECRET_KEY', 'sk-hunter2-hunter2'],
-    ['STRIPE_WEBHOOK_SECRET', 'hunter2-hunter2'],
-    ['SMTP_URL', 'https://user:hunter2-hunter2@mail.example.ca'],
-    ['MAPBOX_TOKEN', 'sk.hunter2-hunter2.x'],
-    ['ADMIN_PASSWORD', 'hunter2'],
-    ['PUBLIC_API_URL', 'https://user:hunter2@portage.example'],
-  ])('never repeats the value of %s', (setting, value) => {
-    expect(failure(() => readEnv({ [setting]: value })).message).not.toContain('hunter2');
-  });
 
   test.each(Object.keys(PRODUCTION).filter((name) => name !== 'APP_ENV'))(
     'production insists on %s',
