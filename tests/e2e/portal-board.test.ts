@@ -242,16 +242,3 @@ test('the week shows seven days by truck, and a day of it opens', async ({
   await page.getByRole('button', { name: dates.before.day }).click();
   await page.getByRole('heading', { name: dates.of(day) }).waitFor();
 });
-
-test('who may only look finds no way to act', async ({ openPortal, server }) => {
-  const day = at(35);
-  await makeFleet(server.sql, { trucks: ['Seen'], crews: [] });
-  const id = await planBooking(server.sql, { day });
-  const { page } = await openPortal(`/vendor/board?day=${day}`, {
-    vendor: 'easy2go',
-    permissions: ['view_leads'],
-  });
-  await jobOf(page, id).click();
-  await page.getByText(assign.onlyView).waitFor();
-  expect(await button(page, assign.submit).count()).toBe(0);
-});

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
 import type { Sql } from '../../db/connect.ts';
 import { seedScale } from '../../db/seed/scale.ts';
+import { TEXTS as BOARD } from '../../islands/portal/sections/board/messages.ts';
 import { TEXTS } from '../../islands/portal/sections/leads/messages.ts';
 import { THREAD } from '../../islands/portal/sections/leads/thread-messages.ts';
 import { axeInLightAndDark } from '../support/axe.ts';
+import { makeFleet, planBooking } from '../support/board.ts';
 import { poll } from '../support/bookings.ts';
 import { isHit } from '../support/hits.ts';
 import { expectFocus } from '../support/keyboard.ts';
@@ -120,6 +123,7 @@ test.for([1440, 375])(
 
 test('who may only view sees what there is, and nothing to act with', async ({
   openPortal,
+  server,
   lead,
 }) => {
   const { page } = await openPortal(`/vendor/leads?tab=all&lead=${lead}`, {
@@ -132,6 +136,15 @@ test('who may only view sees what there is, and nothing to act with', async ({
   await panel.getByRole('region', { name: TEXTS.notes.title }).waitFor();
   expect(await panel.getByRole('textbox').count()).toBe(0);
   expect(await panel.getByRole('button', { name: TEXTS.actions.accept }).count()).toBe(0);
+
+  const day = addDays(torontoToday(new Date()), 35);
+  await makeFleet(server.sql, { trucks: ['Seen'], crews: [] });
+  const id = await planBooking(server.sql, { day });
+  await page.goto(`/vendor/board?day=${day}`);
+  await page.locator(`[data-job="${id}"]`).click();
+  await page.getByText(BOARD.assign.onlyView).waitFor();
+  const submit = page.getByRole('button', { name: BOARD.assign.submit, exact: true });
+  expect(await submit.count()).toBe(0);
 });
 
 test('on a phone, Back closes a booking’s panel and its name has the focus again', async ({

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
-import type { GenerateReply } from '../../contracts/quotes.ts';
 import { SHEET_NOTES } from '../../contracts/sheet-notes.ts';
 import {
   SHEET_COLUMNS,
@@ -12,56 +11,39 @@ import {
 } from '../../contracts/sheets.ts';
 import { TEXTS } from '../../islands/portal/sections/pricing/messages.ts';
 import { TEXTS as SHEETS } from '../../islands/portal/sheets/messages.ts';
-import { failedOf } from '../../islands/shared/query-view/messages.ts';
 import { TEXTS as EDITOR } from '../../islands/shared/rates/messages.ts';
-import { axeFaults, axeInLightAndDark } from '../support/axe.ts';
+import { leadBody, localMove } from '../support/app.ts';
+import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
+import { castOf } from '../support/cast.ts';
 import { overflow } from '../support/overflow.ts';
 import { test } from '../support/portal.ts';
 import type { TestServer } from '../support/server.ts';
+import { stageOf } from '../support/stage.ts';
 
 const PRICING = '/vendor/pricing';
 const LINK = 'https://docs.google.com/spreadsheets/d/e/2PACX-none/pub?gid=0&single=true&output=csv';
-const { preview, editor } = TEXTS;
+const { preview, editor, workYear } = TEXTS;
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const row = (page: Page, table: string, text: string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text });
 
-/** A booking request that chose a vendor, for a move with a piano. Resolves to its price in dollars. */
-async function requestMove({ origin }: TestServer, vendor: string): Promise<number> {
-  const post = async (path: string, body: unknown) => {
-    const reply = await fetch(`${origin}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.8.8.9' },
-      body: JSON.stringify(body),
-    });
-    return reply.json();
-  };
+/** A booking request that chose a vendor, for a move with a piano. */
+async function requestMove(server: TestServer, vendor: string): Promise<void> {
   for (let ahead = 20; ahead < 60; ahead += 1) {
-    const move = {
-      origin_address: 'Liberty Village, Toronto',
-      destination_address: 'Port Credit, Mississauga',
-      move_date: addDays(torontoToday(new Date()), ahead),
-      move_time: 'Morning',
-      total_rooms: 3,
-      heavy_items: { piano: 1, safe: 0, treadmill: 0 },
-    };
-    const { quotes } = (await post('/api/generate', move)) as GenerateReply;
-    const quote = quotes.find((one) => one.vendor_slug === vendor && one.bookable);
+    const date = addDays(torontoToday(new Date()), ahead);
+    const move = localMove(date, { heavy_items: { piano: 1, safe: 0, treadmill: 0 } });
+    const quotes = await castOf(server).quotes(move);
+    const quote = quotes.find(({ vendor_slug }) => vendor_slug === vendor);
     if (!quote) continue;
-    const { id } = (await post('/api/leads', {
-      quote_data: move,
-      selected_quote: { vendor_slug: vendor, total_cost: quote.total_cost },
-      contact_data: {
-        firstName: 'Maya',
-        lastName: 'Okafor',
-        email: 'maya@example.ca',
-        phone: '+1 416 555 0123',
-      },
-    })) as { id: string };
-    expect(id).toBeTruthy();
-    return quote.total_cost;
+    const reply = await stageOf(server).request('/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(leadBody(move, quote)),
+    });
+    expect(reply.status).toBe(200);
+    return;
   }
   throw new Error(`${vendor} has no free day.`);
 }
@@ -86,6 +68,7 @@ test('a rate is changed, seen on real requests, published and rolled back', asyn
   await row(page, preview.requests(1), 'Toronto to Mississauga').getByText('+$100.00').waitFor();
   const bar = page.getByRole('form', { name: EDITOR.bar.label });
   await bar.getByText(/^Last request: \+\$100\.00/).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
 
   // What cannot be is said by its name, and nothing is lost.
   const crew = page.getByRole('group', { name: 'Hourly rate of the crew' }).getByLabel('2 movers');
@@ -135,161 +118,156 @@ test('rules change by a day of effect, and are planned', async ({ openPortal }) 
   await page.getByText(EDITOR.history.calledOff(2)).waitFor();
 });
 
-describe('a sheet', () => {
-  test('is named only by a link that publishes one', async ({ openPortal, server }) => {
-    const { page, vendorId } = await openPortal(`${PRICING}?tab=sheets&from=google`);
-    const calendar = card(page, SHEETS.kinds.calendar.title);
-    await calendar.getByLabel(SHEETS.url).fill('https://docs.google.com/spreadsheets/d/1/edit');
-    await calendar.getByRole('button', { name: SHEETS.save }).click();
-    await calendar.getByText(/^Enter the link that Google Sheets gives/).waitFor();
-    await calendar.getByLabel(SHEETS.url).fill(LINK);
-    await calendar.getByRole('button', { name: SHEETS.save }).click();
-    await calendar.getByText(SHEETS.states.waiting).waitFor();
-    expect(
-      await calendar.getByRole('button', { name: SHEETS.import }).isDisabled(),
-      'no import before it is previewed',
-    ).toBe(true);
-
-    await calendar.getByText(SHEETS.documented).click();
-    for (const { name } of SHEET_COLUMNS.calendar) {
-      await calendar
-        .getByRole('cell', { name: new RegExp(`^${name}\\b`) })
-        .first()
-        .waitFor();
-    }
-    const coming = page.waitForEvent('download');
-    await calendar.getByRole('button', { name: SHEETS.template }).click();
-    const download = await coming;
-    expect(download.suggestedFilename()).toBe('portage-calendar.csv');
-    const template = await readFile(await download.path(), 'utf8');
-    expect(template.split('\r\n')[0]).toBe('"location","date","trucks","rate"');
-
-    await calendar.getByRole('button', { name: SHEETS.remove }).click();
-    await page.getByRole('dialog').getByRole('button', { name: SHEETS.remove }).click();
-    await page.getByText(SHEETS.removed(SHEETS.kinds.calendar.title)).waitFor();
-    await poll(() => calendar.getByRole('button', { name: SHEETS.remove }).count()).toBe(0);
-    expect(await server.sql`select from sheets where vendor_id = ${vendorId}`).toHaveLength(0);
+test('when we work: a closed Sunday and a season are previewed, checked and published', async ({
+  openPortal,
+}) => {
+  const { page, expectRefused } = await openPortal('/vendor/pricing?tab=work', {
+    vendor: 'velocity-movers',
   });
+  expectRefused('/vendor/vendor/rates');
+  const year = page.getByRole('region', { name: workYear.title });
+  await year.getByRole('table').getByText('Summer').first().waitFor();
+  const sunday = page.getByRole('group', { name: 'Weekdays' }).getByLabel('Sunday');
+  await sunday.fill('0');
+  await year.getByText(workYear.weekly('Sundays', workYear.rate(0))).waitFor();
+  const holidays = page.getByRole('group', { name: 'Holidays' });
+  await holidays.getByLabel('Christmas Day').fill('0');
+  await year.getByRole('row').filter({ hasText: 'Christmas Day' }).getByText('Closed').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
 
-  test('says where it is wrong, and that the last good data stays', async ({
-    openPortal,
-    server,
-  }) => {
-    const { page, vendorId } = await openPortal('/vendor/dashboard', { vendor: 'velocity-movers' });
-    const note = { code: 'two_days', params: { cell: '05/06' } } as const;
-    const faults: SheetNoteAt[] = [{ sheet: 'calendar', row: 7, column: 'date', note }];
-    await server.sql`
-      insert into sheets (vendor_id, kind, url, approved, state, checked_at, imported_at, error, faults)
-      values (${vendorId}, 'calendar', ${LINK}, true, 'failed', now(), now() - interval '3 hours',
-        ${server.sql.json({ code: 'not_public' })}, ${server.sql.json(faults)}),
-      (${vendorId}, 'rates', ${LINK}, true, 'ok', now(), now() - interval '12 minutes', null, '[]')`;
-    await page.goto(`${PRICING}?tab=sheets`);
-    const calendar = card(page, SHEETS.kinds.calendar.title);
-    await calendar.getByText(SHEETS.states.failed).waitFor();
-    await calendar.getByText(SHEET_NOTES.not_public).waitFor();
-    await calendar.getByText(SHEETS.kept('3 hours ago')).waitFor();
-    const said = SHEET_NOTES.two_days({ cell: '05/06' });
-    const cells = row(page, SHEETS.faults, said).getByRole('cell');
-    await poll(() => cells.allTextContents()).toEqual(['Calendar', '7', 'date', said]);
-    await card(page, SHEETS.kinds.rates.title).getByText('Data from 12 minutes ago').waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    await server.sql`delete from sheets where vendor_id = ${vendorId}`;
-  });
-
-  test('shows what an import would change, and why one was refused', async ({
-    openPortal,
-    server,
-  }) => {
-    const { page, vendorId, expectRefused } = await openPortal('/vendor/dashboard', {
-      vendor: 'pierre-sons',
-    });
-    expectRefused('/vendor/vendor/sheets');
-    await server.sql`
-      insert into sheets (vendor_id, kind, url) values (${vendorId}, 'locations', ${LINK})`;
-    const changes: SheetPreview = {
-      changes: [{ what: 'Downtown yard: trucks', before: '4', after: '6' }],
-      total: 1,
-      warnings: ['A yard stands in no row.'],
-    };
-    const fault: SheetFault = { sheet: 'locations', row: 3, column: 'phone', message: 'No phone.' };
-    // Google is not asked in a test of the screen; tests/api/portal/sheets.test.ts serves real sheets.
-    await page.route('**/sheets/locations/preview', (route) => route.fulfill({ json: changes }));
-    await page.route('**/sheets/locations/import', (route) =>
-      route.fulfill({
-        status: 422,
-        contentType: 'application/problem+json',
-        json: { type: 'about:blank', title: '', status: 422, detail: 'Wrong.', faults: [fault] },
-      }),
-    );
-    await page.goto('/vendor/locations?sheets=1');
-    const locations = card(page, SHEETS.kinds.locations.title);
-    await card(page, SHEETS.kinds.calendar.title).waitFor();
-    expect(await card(page, SHEETS.kinds.rates.title).count()).toBe(0);
-    await locations.getByRole('button', { name: SHEETS.preview }).click();
-    await locations.getByText('Downtown yard: trucks').waitFor();
-    await locations.getByText('A yard stands in no row.').waitFor();
-    await locations.getByRole('button', { name: SHEETS.import }).click();
-    await locations.getByText('No phone.').waitFor();
-    await server.sql`delete from sheets where vendor_id = ${vendorId}`;
-  });
+  const notice = page.getByRole('group', { name: 'Notice' }).getByLabel('Notice');
+  await notice.fill('9000');
+  const description = page.getByLabel(EDITOR.bar.description);
+  await description.fill('Closed on Sundays');
+  await page.getByRole('button', { name: editor.save }).click();
+  await page.getByText('At most 720.').first().waitFor();
+  await notice.fill('48');
+  await page.getByRole('button', { name: editor.save, exact: true }).waitFor();
+  // By keyboard: the message stands before the button for a while.
+  await description.press('Enter');
+  await page.getByText(/^Version \d+ is published\.$/).waitFor();
+  await page.reload();
+  await sunday.waitFor();
+  expect([await sunday.inputValue(), await notice.inputValue()]).toEqual(['0', '48']);
 });
 
-describe('the section', () => {
-  test('says that nothing could be loaded, and tries again', async ({ openPortal }) => {
-    const { page, expectRefused } = await openPortal('/vendor/dashboard');
-    expectRefused('/vendor/vendor/rates');
-    const call = '**/vendor/vendor/rates';
-    await page.route(call, (route) => route.fulfill({ status: 500, body: 'No rates today.' }));
-    await page.goto(PRICING);
-    const failure = page.getByRole('alert');
-    await failure.getByText(failedOf(TEXTS.what)).waitFor();
-    await page.unroute(call);
-    await failure.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('group', { name: 'Heavy items' }).waitFor();
-  });
+test('a sheet is named only by a link that publishes one', async ({ openPortal, server }) => {
+  const { page, vendorId } = await openPortal(`${PRICING}?tab=sheets&from=google`);
+  const calendar = card(page, SHEETS.kinds.calendar.title);
+  await calendar.getByLabel(SHEETS.url).fill('https://docs.google.com/spreadsheets/d/1/edit');
+  await calendar.getByRole('button', { name: SHEETS.save }).click();
+  await calendar.getByText(/^Enter the link that Google Sheets gives/).waitFor();
+  await calendar.getByLabel(SHEETS.url).fill(LINK);
+  await calendar.getByRole('button', { name: SHEETS.save }).click();
+  await calendar.getByText(SHEETS.states.waiting).waitFor();
+  expect(
+    await calendar.getByRole('button', { name: SHEETS.import }).isDisabled(),
+    'no import before it is previewed',
+  ).toBe(true);
 
-  test('is for those who may change prices', async ({ openPortal }) => {
-    const { page } = await openPortal('/vendor/dashboard', { permissions: ['manage_locations'] });
-    expect(await page.getByRole('link', { name: 'Pricing' }).count()).toBe(0);
-    await page.goto(PRICING);
-    await page.getByText('Your account does not open this section').waitFor();
-    const own = await openPortal(`${PRICING}?tab=sheets`, { permissions: ['manage_pricing'] });
-    await card(own.page, SHEETS.kinds.rates.title).waitFor();
-    await poll(() => own.page.locator('.sheet-card').count()).toBe(1);
-  });
+  await calendar.getByText(SHEETS.documented).click();
+  expect(await axeFaults(page)).toEqual([]);
+  for (const { name } of SHEET_COLUMNS.calendar) {
+    await calendar
+      .getByRole('cell', { name: new RegExp(`^${name}\\b`) })
+      .first()
+      .waitFor();
+  }
+  const coming = page.waitForEvent('download');
+  await calendar.getByRole('button', { name: SHEETS.template }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('portage-calendar.csv');
+  const template = await readFile(await download.path(), 'utf8');
+  expect(template.split('\r\n')[0]).toBe('"location","date","trucks","rate"');
 
-  test('has nothing that axe finds', async ({ openPortal }) => {
-    const { page } = await openPortal(PRICING);
-    await page.getByRole('table', { name: preview.samples }).waitFor();
-    await page.getByRole('group', { name: 'Heavy items' }).getByLabel('Piano').fill('999');
-    await page.getByText(preview.ready).waitFor();
-    expect(await axeInLightAndDark(page)).toEqual([]);
-    await tab(page, TEXTS.tabs.rules).click();
-    expect(await axeInLightAndDark(page)).toEqual([]);
-    await tab(page, TEXTS.tabs.history).click();
-    await page.getByRole('region', { name: TEXTS.tabs.history }).getByText('Version 1').waitFor();
-    expect(await axeInLightAndDark(page)).toEqual([]);
-    await tab(page, TEXTS.tabs.sheets).click();
-    await card(page, SHEETS.kinds.rates.title).getByText(SHEETS.documented).click();
-    expect(await axeInLightAndDark(page)).toEqual([]);
-  });
+  await calendar.getByRole('button', { name: SHEETS.remove }).click();
+  await page.getByRole('dialog').getByRole('button', { name: SHEETS.remove }).click();
+  await page.getByText(SHEETS.removed(SHEETS.kinds.calendar.title)).waitFor();
+  await poll(() => calendar.getByRole('button', { name: SHEETS.remove }).count()).toBe(0);
+  expect(await server.sql`select from sheets where vendor_id = ${vendorId}`).toHaveLength(0);
+});
 
-  test('fits a phone, where the fields of publishing unfold', async ({ openPortal }) => {
-    const { page } = await openPortal(PRICING, {
-      viewport: { width: 375, height: 740 },
-      hasTouch: true,
-    });
-    await page.getByRole('table', { name: preview.samples }).waitFor();
-    await page.getByRole('group', { name: 'Heavy items' }).getByLabel('Piano').fill('999');
-    const description = page.getByLabel(EDITOR.bar.description);
-    expect(await description.isVisible()).toBe(false);
-    expect(await overflow(page)).toEqual([]);
-    await page.getByRole('button', { name: editor.save }).tap();
-    await description.waitFor();
-    expect(await description.evaluate((node) => node === document.activeElement)).toBe(true);
-    expect(await overflow(page)).toEqual([]);
-    await tab(page, TEXTS.tabs.sheets).tap();
-    await card(page, SHEETS.kinds.calendar.title).getByText(SHEETS.documented).tap();
-    expect(await overflow(page)).toEqual([]);
+test('a sheet says where it is wrong, and that the last good data stays', async ({
+  openPortal,
+  server,
+}) => {
+  const { page, vendorId } = await openPortal('/vendor/dashboard', { vendor: 'velocity-movers' });
+  const note = { code: 'two_days', params: { cell: '05/06' } } as const;
+  const faults: SheetNoteAt[] = [{ sheet: 'calendar', row: 7, column: 'date', note }];
+  await server.sql`
+    insert into sheets (vendor_id, kind, url, approved, state, checked_at, imported_at, error, faults)
+    values (${vendorId}, 'calendar', ${LINK}, true, 'failed', now(), now() - interval '3 hours',
+      ${server.sql.json({ code: 'not_public' })}, ${server.sql.json(faults)}),
+    (${vendorId}, 'rates', ${LINK}, true, 'ok', now(), now() - interval '12 minutes', null, '[]')`;
+  await page.goto(`${PRICING}?tab=sheets`);
+  const calendar = card(page, SHEETS.kinds.calendar.title);
+  await calendar.getByText(SHEETS.states.failed).waitFor();
+  await calendar.getByText(SHEET_NOTES.not_public).waitFor();
+  await calendar.getByText(SHEETS.kept('3 hours ago')).waitFor();
+  const said = SHEET_NOTES.two_days({ cell: '05/06' });
+  const cells = row(page, SHEETS.faults, said).getByRole('cell');
+  await poll(() => cells.allTextContents()).toEqual(['Calendar', '7', 'date', said]);
+  await card(page, SHEETS.kinds.rates.title).getByText('Data from 12 minutes ago').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await server.sql`delete from sheets where vendor_id = ${vendorId}`;
+});
+
+test('a sheet shows what an import would change, and why one was refused', async ({
+  openPortal,
+  server,
+}) => {
+  const { page, vendorId, expectRefused } = await openPortal('/vendor/dashboard', {
+    vendor: 'pierre-sons',
   });
+  expectRefused('/vendor/vendor/sheets');
+  await server.sql`
+    insert into sheets (vendor_id, kind, url) values (${vendorId}, 'locations', ${LINK})`;
+  const changes: SheetPreview = {
+    changes: [{ what: 'Downtown yard: trucks', before: '4', after: '6' }],
+    total: 1,
+    warnings: ['A yard stands in no row.'],
+  };
+  const fault: SheetFault = { sheet: 'locations', row: 3, column: 'phone', message: 'No phone.' };
+  // Google is not asked in a test of the screen; tests/api/portal/sheets.test.ts serves real sheets.
+  await page.route('**/sheets/locations/preview', (route) => route.fulfill({ json: changes }));
+  await page.route('**/sheets/locations/import', (route) =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: '', status: 422, detail: 'Wrong.', faults: [fault] },
+    }),
+  );
+  await page.goto('/vendor/locations?sheets=1');
+  const locations = card(page, SHEETS.kinds.locations.title);
+  await card(page, SHEETS.kinds.calendar.title).waitFor();
+  expect(await card(page, SHEETS.kinds.rates.title).count()).toBe(0);
+  await locations.getByRole('button', { name: SHEETS.preview }).click();
+  await locations.getByText('Downtown yard: trucks').waitFor();
+  await locations.getByText('A yard stands in no row.').waitFor();
+  await locations.getByRole('button', { name: SHEETS.import }).click();
+  await locations.getByText('No phone.').waitFor();
+  await server.sql`delete from sheets where vendor_id = ${vendorId}`;
+});
+
+test('fits a phone, where the fields of publishing unfold, and who may change prices alone finds the sheet of rates', async ({
+  openPortal,
+}) => {
+  const { page } = await openPortal(PRICING, {
+    viewport: { width: 375, height: 740 },
+    hasTouch: true,
+    permissions: ['manage_pricing'],
+  });
+  await page.getByRole('table', { name: preview.samples }).waitFor();
+  await page.getByRole('group', { name: 'Heavy items' }).getByLabel('Piano').fill('999');
+  const description = page.getByLabel(EDITOR.bar.description);
+  expect(await description.isVisible()).toBe(false);
+  expect(await overflow(page)).toEqual([]);
+  await page.getByRole('button', { name: editor.save }).tap();
+  await description.waitFor();
+  expect(await description.evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await overflow(page)).toEqual([]);
+  await tab(page, TEXTS.tabs.sheets).tap();
+  await card(page, SHEETS.kinds.rates.title).getByText(SHEETS.documented).tap();
+  expect(await page.locator('.sheet-card').count()).toBe(1);
+  expect(await overflow(page)).toEqual([]);
 });

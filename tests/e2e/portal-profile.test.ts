@@ -7,11 +7,10 @@ import { MOVER } from '../../islands/booking/messages/mover.ts';
 import { TEXTS } from '../../islands/portal/sections/profile/messages.ts';
 import { PEOPLE } from '../../islands/shared/form/people-messages.ts';
 import { TEXTS as PASSKEYS } from '../../islands/shared/passkeys/messages.ts';
-import { axeFaults, axeInLightAndDark } from '../support/axe.ts';
+import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
-import { overflow } from '../support/overflow.ts';
 import { test as panelTest } from '../support/panel.ts';
-import { test as portalTest, test } from '../support/portal.ts';
+import { test } from '../support/portal.ts';
 import { VENDOR_PASSWORD } from '../support/vendors.ts';
 import { virtualDevice } from '../support/virtual-device.ts';
 import { freshTrip, textOf } from '../support/wizard.ts';
@@ -21,9 +20,50 @@ const { information, logo, password, permissions, people } = TEXTS;
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/><script>alert(1)</script></svg>';
 
-test('the company is changed, and what is missing is named', async ({ openPortal, server }) => {
+const SLUG = 'easy2go';
+const COVER = 'Up to $100,000 a move, Example Insurance';
+const NAME = CREDENTIAL_NAMES.cargo_cover;
+
+test('a logo is uploaded and refused where it is none, a cover entered, the company changed, and what is missing named', async ({
+  openPortal,
+  server,
+}) => {
   const portal = await openPortal(PROFILE, { vendor: 'velocity-movers' });
   const { page } = portal;
+  portal.expectRefused('/vendor/vendor/logo');
+  const drawing = page.getByRole('region', { name: logo.title });
+  const choose = (name: string, content: string) =>
+    drawing.locator('input[type=file]').setInputFiles({
+      name,
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(content),
+    });
+  await choose('logo.svg', SVG);
+  await page.getByText(logo.saved).waitFor();
+  const image = drawing.getByRole('img');
+  await image.waitFor();
+  const drawn = () => image.evaluate((node) => (node as HTMLImageElement).naturalWidth);
+  await poll(drawn).toBeGreaterThan(0);
+  const address = (await image.getAttribute('src')) ?? '';
+  const served = await page.context().request.get(address);
+  expect(await served.text()).not.toContain('script');
+  await choose('logo.svg', 'no drawing at all');
+  await drawing.getByRole('alert').getByText('Send the logo as a PNG or SVG file.').waitFor();
+  await choose('logo.svg', SVG + ' '.repeat(210_000));
+  await drawing.getByRole('alert').getByText(logo.tooLarge).waitFor();
+  await drawing.getByRole('button', { name: logo.remove }).click();
+  await drawing.getByText(logo.none).waitFor();
+
+  const panel = page.getByRole('region', { name: TEXTS.credentials.title });
+  const field = panel.getByLabel(NAME);
+  await field.fill(COVER);
+  await panel.getByRole('button', { name: TEXTS.credentials.save(NAME) }).click();
+  await panel.getByText(TEXTS.credentials.waits).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.reload();
+  await panel.getByText(TEXTS.credentials.waits).waitFor();
+  expect(await field.inputValue()).toBe(COVER);
+
   const form = page.getByRole('form', { name: TEXTS.tabs.information });
   await form.getByLabel(information.company_name).fill('');
   await form.getByLabel(information.phone_number).fill('');
@@ -70,38 +110,12 @@ test('the company is changed, and what is missing is named', async ({ openPortal
   await form.getByText(information.network).waitFor();
 });
 
-test('a logo is uploaded, shown, refused when it is none, and removed', async ({ openPortal }) => {
-  const portal = await openPortal(PROFILE, { vendor: 'pierre-sons' });
-  const { page } = portal;
-  portal.expectRefused('/vendor/vendor/logo');
-  const panel = page.getByRole('region', { name: logo.title });
-  const choose = (name: string, content: string) =>
-    panel.locator('input[type=file]').setInputFiles({
-      name,
-      mimeType: 'image/svg+xml',
-      buffer: Buffer.from(content),
-    });
-  await choose('logo.svg', SVG);
-  await page.getByText(logo.saved).waitFor();
-  const image = panel.getByRole('img');
-  await image.waitFor();
-  const drawn = () => image.evaluate((node) => (node as HTMLImageElement).naturalWidth);
-  await poll(drawn).toBeGreaterThan(0);
-  const address = (await image.getAttribute('src')) ?? '';
-  const served = await page.context().request.get(address);
-  expect(await served.text()).not.toContain('script');
-  await choose('logo.svg', 'no drawing at all');
-  await panel.getByRole('alert').getByText('Send the logo as a PNG or SVG file.').waitFor();
-  await choose('logo.svg', SVG + ' '.repeat(210_000));
-  await panel.getByRole('alert').getByText(logo.tooLarge).waitFor();
-  await panel.getByRole('button', { name: logo.remove }).click();
-  await panel.getByText(logo.none).waitFor();
-});
-
-test('the password is changed by its rules; a passkey is added, and signs in beside it', async ({
+test('the password is changed by its rules, permissions are shown; a passkey is added, and signs in beside it', async ({
   openPortal,
 }) => {
-  const portal = await openPortal(`${PROFILE}?tab=password`);
+  const portal = await openPortal(`${PROFILE}?tab=password`, {
+    permissions: ['manage_profile', 'view_leads'],
+  });
   const { page } = portal;
   portal.expectRefused('/vendor/vendor/change-password');
   const form = page.getByRole('form', { name: password.title });
@@ -123,26 +137,6 @@ test('the password is changed by its rules; a passkey is added, and signs in bes
   await page.getByText('Password changed successfully!').waitFor();
   // The token was replaced: whoever changed it stays.
   await page.getByRole('tab', { name: TEXTS.tabs.permissions }).click();
-  await page.getByText(permissions.status).waitFor();
-
-  await page.getByRole('tab', { name: TEXTS.tabs.password }).click();
-  await virtualDevice(page);
-  const passkeys = page.getByRole('region', { name: PASSKEYS.title });
-  await passkeys.getByLabel(PASSKEYS.name).fill('Dispatch phone');
-  await passkeys.getByRole('button', { name: PASSKEYS.add }).click();
-  await passkeys.getByText('Dispatch phone').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByRole('button', { name: PASSKEYS.signIn }).click();
-  await page.waitForURL(/\/vendor\/dashboard$/);
-});
-
-test('permissions are shown and not changed; the account says how it stands', async ({
-  openPortal,
-}) => {
-  const { page } = await openPortal(`${PROFILE}?tab=permissions`, {
-    permissions: ['manage_profile', 'view_leads'],
-  });
   const rows = page.getByRole('region', { name: permissions.title }).getByRole('listitem');
   await poll(() => rows.allTextContents()).toEqual([
     'View leadsEnabled',
@@ -155,6 +149,17 @@ test('permissions are shown and not changed; the account says how it stands', as
   await status.getByText(permissions.unverified, { exact: true }).waitFor();
   await status.getByText(permissions.active, { exact: true }).waitFor();
   expect(await status.locator('dd').last().textContent()).not.toBe(permissions.never);
+
+  await page.getByRole('tab', { name: TEXTS.tabs.password }).click();
+  await virtualDevice(page);
+  const passkeys = page.getByRole('region', { name: PASSKEYS.title });
+  await passkeys.getByLabel(PASSKEYS.name).fill('Dispatch phone');
+  await passkeys.getByRole('button', { name: PASSKEYS.add }).click();
+  await passkeys.getByText('Dispatch phone').waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: PASSKEYS.signIn }).click();
+  await page.waitForURL(/\/vendor\/dashboard$/);
 });
 
 test('a person is invited, changed and suspended; tabs walk with the arrows', async ({
@@ -188,35 +193,6 @@ test('a person is invited, changed and suspended; tabs walk with the arrows', as
   const asks = page.getByRole('dialog').last();
   await asks.getByRole('button', { name: PEOPLE.suspend }).click();
   await line.getByText(PEOPLE.states.suspended, { exact: true }).waitFor();
-});
-
-test('axe finds nothing on any tab, and nothing is wider than a phone', async ({ openPortal }) => {
-  const { page } = await openPortal(PROFILE, {
-    viewport: { width: 375, height: 740 },
-  });
-  for (const tab of Object.values(TEXTS.tabs)) {
-    await page.getByRole('tab', { name: tab }).click();
-    await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
-    expect(await axeInLightAndDark(page)).toEqual([]);
-    expect(await overflow(page)).toEqual([]);
-  }
-});
-
-const SLUG = 'easy2go';
-const COVER = 'Up to $100,000 a move, Example Insurance';
-const NAME = CREDENTIAL_NAMES.cargo_cover;
-
-portalTest('a mover enters its cover and is told that it waits', async ({ openPortal }) => {
-  const { page } = await openPortal('/vendor/profile', { vendor: SLUG });
-  const panel = page.getByRole('region', { name: TEXTS.credentials.title });
-  const field = panel.getByLabel(NAME);
-  await field.fill(COVER);
-  await panel.getByRole('button', { name: TEXTS.credentials.save(NAME) }).click();
-  await panel.getByText(TEXTS.credentials.waits).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.reload();
-  await panel.getByText(TEXTS.credentials.waits).waitFor();
-  expect(await field.inputValue()).toBe(COVER);
 });
 
 panelTest(
