@@ -56,56 +56,56 @@ describe('the wizard', () => {
     expect(await wizard.field(DETAILS.from).inputValue()).toBe(trip.from);
   });
 
-  portalTest.for([
-    ['OriginHome', 2],
-    ['Destination', 3],
-    ['ChooseMover', 4],
-    ['ReviewQuote', 5],
-    ['ContactPay', 6],
-  ] as const)('a step whose code is late: %s', async ([script, step], { arrive }) => {
+  portalTest('a step whose code is late says so, and comes', async ({ arrive }) => {
     const { wizard, page } = await arrive();
     await withClock(page);
-    const release = await hold(page, script);
-    await page.goto(`/quote#/step${step}`);
-    await page.locator('.part-waiting').getByText(FRAME.loading).waitFor();
-    await pastPatience(page);
-    // On a slow machine another part is on its way as well, and says the same until it comes.
-    const failed = page.getByRole('alert').filter({ hasText: FRAME.loadFailed });
-    await failed.first().waitFor();
-    await failed.first().getByRole('button', { name: FRAME.tryAgain }).waitFor();
-    await release();
-    await wizard.atStep(step);
-    await poll(() => failed.count()).toBe(0);
+    for (const [script, step] of [
+      ['OriginHome', 2],
+      ['Destination', 3],
+      ['ChooseMover', 4],
+      ['ReviewQuote', 5],
+      ['ContactPay', 6],
+    ] as const) {
+      const release = await hold(page, script);
+      await page.goto('about:blank');
+      await page.goto(`/quote#/step${step}`);
+      await page.locator('.part-waiting').getByText(FRAME.loading).waitFor();
+      await pastPatience(page);
+      // On a slow machine another part is on its way as well, and says the same until it comes.
+      const failed = page.getByRole('alert').filter({ hasText: FRAME.loadFailed });
+      await failed.first().waitFor();
+      await failed.first().getByRole('button', { name: FRAME.tryAgain }).waitFor();
+      await release();
+      await wizard.atStep(step);
+      await poll(() => failed.count()).toBe(0);
+    }
   });
 
-  portalTest('Try again loads the page anew where its server answers', async ({ arrive }) => {
-    const { wizard, page } = await arrive();
-    await withClock(page);
-    const release = await hold(page, 'OriginHome');
-    await page.goto('/quote#/step2');
-    await page.locator('.part-waiting').waitFor();
-    await pastPatience(page);
-    const loaded = page.waitForEvent('domcontentloaded');
-    await wizard.button(FRAME.tryAgain).click();
-    await loaded;
-    await release();
-    await wizard.atStep(2);
-  });
-
-  portalTest('a list whose code is late is asked for again', async ({ arrive }) => {
-    const { wizard, page } = await arrive();
-    await withClock(page);
-    const release = await hold(page, 'ItemList.');
-    await page.goto('/quote#/step2');
-    const way = wizard.button(ORIGIN.addList);
-    await way.click();
-    await page.locator('.item-list-way [aria-busy="true"]').waitFor();
-    await pastPatience(page);
-    await page.getByRole('alert').getByText(FRAME.loadFailed).first().waitFor();
-    await release();
-    await way.click();
-    await page.getByRole('dialog').waitFor();
-  });
+  portalTest(
+    'Try again loads the page anew where its server answers; a list whose code is late is asked for again',
+    async ({ arrive }) => {
+      const { wizard, page } = await arrive();
+      await withClock(page);
+      const release = await hold(page, 'OriginHome');
+      const letList = await hold(page, 'ItemList.');
+      await page.goto('/quote#/step2');
+      await page.locator('.part-waiting').waitFor();
+      await pastPatience(page);
+      const loaded = page.waitForEvent('domcontentloaded');
+      await wizard.button(FRAME.tryAgain).click();
+      await loaded;
+      await release();
+      await wizard.atStep(2);
+      const way = wizard.button(ORIGIN.addList);
+      await way.click();
+      await page.locator('.item-list-way [aria-busy="true"]').waitFor();
+      await pastPatience(page);
+      await page.getByRole('alert').getByText(FRAME.loadFailed).first().waitFor();
+      await letList();
+      await way.click();
+      await page.getByRole('dialog').waitFor();
+    },
+  );
 });
 
 panelTest('no letter that is typed before the palette is there is lost', async ({ openPanel }) => {
@@ -168,29 +168,28 @@ portalTest('a section of the portal whose code is late', async ({ openPortal }) 
 });
 
 describe('the site', () => {
-  portalTest('what is typed before the search is there is asked for', async ({ arrive }) => {
-    const { page } = (await arrive()).wizard;
-    const release = await hold(page, 'search-dialog');
-    await page.goto('/about-us');
-    await page.keyboard.press('/');
-    await page.keyboard.type('piano');
-    await release();
-    const box = page.getByRole('dialog').getByRole('searchbox');
-    await box.waitFor();
-    expect(await box.inputValue()).toBe('piano');
-    await page.locator('.search-results li').first().waitFor();
-  });
-
-  portalTest('a search that does not come leads to its page', async ({ arrive }) => {
-    const { page } = (await arrive()).wizard;
-    await withClock(page);
-    await hold(page, 'search-dialog');
-    await page.goto('/about-us');
-    await page.keyboard.press('/');
-    await page.keyboard.type('piano');
-    await pastPatience(page);
-    await page.waitForURL('**/search?q=piano');
-  });
+  portalTest(
+    'what is typed before the search is there is asked for, on its page where it does not come',
+    async ({ arrive }) => {
+      const { page } = (await arrive()).wizard;
+      const type = async () => {
+        const release = await hold(page, 'search-dialog');
+        await page.goto('/about-us');
+        await page.keyboard.press('/');
+        await page.keyboard.type('piano');
+        return release;
+      };
+      await (await type())();
+      const box = page.getByRole('dialog').getByRole('searchbox');
+      await box.waitFor();
+      expect(await box.inputValue()).toBe('piano');
+      await page.locator('.search-results li').first().waitFor();
+      await withClock(page);
+      await type();
+      await pastPatience(page);
+      await page.waitForURL('**/search?q=piano');
+    },
+  );
 
   portalTest('prices of the home page that do not come can be asked for', async ({ arrive }) => {
     const { page } = (await arrive()).wizard;
