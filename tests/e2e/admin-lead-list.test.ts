@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { TEXTS } from '../../islands/admin/sections/leads/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { noticeOf, rowOf, statusOf, test } from '../support/lead-list.ts';
@@ -17,11 +16,6 @@ const look = (page: Page) =>
     });
     return { rows: whole.length, spills: scroll.scrollWidth - scroll.clientWidth };
   });
-
-const openFilter = async (page: Page, title: string) => {
-  await page.getByRole('button', { name: TEXTS.filters.add, exact: true }).click();
-  await page.getByRole('menuitem', { name: title, exact: true }).click();
-};
 
 test('sixteen leads are in sight on a desk, no column cut off; columns are chosen and made wider by keyboard', async ({
   openPanel,
@@ -69,41 +63,6 @@ test('sixteen leads are in sight on a desk, no column cut off; columns are chose
   await page.getByRole('button', { name: TEXTS.columnChoice.title, exact: true }).click();
   await choice.getByRole('button', { name: TEXTS.columnChoice.reset }).click();
   await heading(TEXTS.columns.vendor).waitFor({ state: 'attached' });
-});
-
-test('days of moves narrow the list, stand in the address, and can be changed and removed', async ({
-  openPanel,
-  server,
-  leads,
-}) => {
-  const lead = await leads.one('new');
-  const today = torontoToday(new Date());
-  await server.sql`update leads set move_date = ${addDays(today, 3)} where id = ${lead.id}`;
-  const { page } = await openPanel('/admin/leads');
-  await openFilter(page, TEXTS.filters.moves);
-  await page.getByRole('button', { name: TEXTS.spans.next_30, exact: true }).click();
-  await page.waitForURL(/moves=next_30/);
-  await rowOf(page, lead.id).waitFor();
-
-  const chip = page.getByRole('button', { name: new RegExp(`^${TEXTS.filters.moves}:`) });
-  await chip.click();
-  const days = page.getByRole('dialog', { name: TEXTS.filters.moves });
-  await days.getByLabel(TEXTS.filters.to).fill(addDays(today, 3));
-  await days.getByLabel(TEXTS.filters.from).fill(addDays(today, 3));
-  await page.waitForURL((url) => url.searchParams.get('moves') === addDays(today, 3));
-  expect(await axeFaults(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await rowOf(page, lead.id).waitFor();
-  const [row] = await server.sql<{ leads: number }[]>`
-    select count(*)::int as leads from leads where move_date = ${addDays(today, 3)}`;
-  await page.getByText(TEXTS.shown(String(row?.leads), String(row?.leads))).waitFor();
-
-  await page.getByRole('button', { name: TEXTS.columns.move, exact: true }).click();
-  await page.waitForURL(/sort=move&order=asc/);
-  await page.getByRole('button', { name: TEXTS.filters.remove(TEXTS.filters.moves) }).click();
-  await page.waitForURL((url) => !url.searchParams.has('moves'));
-  await page.getByText(TEXTS.shown('200', '300')).waitFor();
 });
 
 test('a status is chosen by keyboard; on a phone the first card is on the first screen', async ({

@@ -1,32 +1,19 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { actionWords } from '../../contracts/admin/audit-words.ts';
-import { seedScale } from '../../db/seed/scale.ts';
 import { ACTS } from '../../islands/admin/sections/leads/booking/composer-messages.ts';
 import { BOOKING } from '../../islands/admin/sections/leads/booking/messages.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
-import { nameOf, TEXTS } from '../../islands/admin/sections/leads/messages.ts';
+import { TEXTS } from '../../islands/admin/sections/leads/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { isHit } from '../support/hits.ts';
-import { test as base } from '../support/panel.ts';
+import { noticeOf, rowOf, test } from '../support/lead-list.ts';
 import { done } from '../support/vendor-leads.ts';
 
 const ASK = 'Discard what you typed?';
 const KEEP = 'Keep writing';
 const NOTE = 'Third floor, the lift is broken';
 
-/** The panel on a database with a hundred leads; the newest one that is new. */
-const test = base.extend('lead', async ({ server }) => {
-  await seedScale(server.sql, { leads: 100, now: new Date() });
-  const [row] = await server.sql<{ id: string; first_name: string; last_name: string }[]>`
-    select id, first_name, last_name from leads where status = 'new'
-    order by created_at desc limit 1`;
-  if (!row) throw new Error('No lead is new.');
-  return { id: row.id, name: nameOf(row) };
-});
-
-const rowOf = (page: Page, id: string) => page.locator(`tr[data-row="${id}"]`);
-const noticeOf = (page: Page) => page.locator('.notice-line');
 const leadOf = (page: Page) => new URL(page.url()).searchParams.get('lead');
 
 /** From the dashboard to the leads, and there to a lead's panel. */
@@ -43,8 +30,9 @@ const focusedRow = (page: Page) =>
 
 test('what a change in the panel says lies above it, and Undo can be pressed and tabbed to', async ({
   openPanel,
-  lead,
+  leads,
 }) => {
+  const lead = await leads.one('new');
   const seen = await openPanel('/admin');
   const { page } = seen;
   const panel = await openLead(page, lead);
@@ -87,10 +75,11 @@ test('what a change in the panel says lies above it, and Undo can be pressed and
   expect(await isHit(failed)).toBe(true);
 });
 
-test('Back closes the panel and stays in the section, and the row has the focus again', async ({
+test('Back closes the panel and the row has the focus again; a typed note outlives Escape, a click beside, Close and Back', async ({
   openPanel,
-  lead,
+  leads,
 }) => {
+  const lead = await leads.one('new');
   const { page } = await openPanel('/admin');
   const panel = await openLead(page, lead);
   await page.goBack();
@@ -112,14 +101,8 @@ test('Back closes the panel and stays in the section, and the row has the focus 
   await panel.getByRole('button', { name: 'Close' }).click();
   await panel.waitFor({ state: 'detached' });
   expect(page.url()).toMatch(/\/admin\/leads$/);
-});
 
-test('a typed note outlives Escape, a click beside the panel, Close and Back', async ({
-  openPanel,
-  lead,
-}) => {
-  const { page } = await openPanel('/admin');
-  const panel = await openLead(page, lead);
+  await openLead(page, lead);
   const ask = page.getByRole('dialog', { name: ASK });
   const note = panel.getByLabel(DETAIL.notes.label);
   await panel.getByRole('button', { name: DETAIL.note }).click();

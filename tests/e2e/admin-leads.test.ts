@@ -2,14 +2,21 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { TEXTS } from '../../islands/admin/sections/leads/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { choose, noticeOf, rowOf, statusOf, test } from '../support/lead-list.ts';
 
-test('the list searches, filters, sorts and pages, and the address keeps the view', async ({
+const openFilter = async (page: Page, title: string) => {
+  await page.getByRole('button', { name: TEXTS.filters.add, exact: true }).click();
+  await page.getByRole('menuitem', { name: title, exact: true }).click();
+};
+
+test('the list searches, filters by status and days, sorts and pages, and the address keeps the view', async ({
   openPanel,
+  server,
   leads,
 }) => {
   const { page } = await openPanel('/admin/leads');
@@ -45,6 +52,36 @@ test('the list searches, filters, sorts and pages, and the address keeps the vie
   await page.waitForURL(/sort=amount/);
   await page.getByRole('columnheader', { name: TEXTS.columns.amount }).waitFor();
   expect(await axeFaults(page)).toEqual([]);
+
+  // Days of moves narrow the list, and can be changed and removed.
+  const fresh = await leads.one('new');
+  const today = torontoToday(new Date());
+  await server.sql`update leads set move_date = ${addDays(today, 3)} where id = ${fresh.id}`;
+  await page.getByRole('link', { name: TEXTS.title, exact: true }).click();
+  await openFilter(page, TEXTS.filters.moves);
+  await page.getByRole('button', { name: TEXTS.spans.next_30, exact: true }).click();
+  await page.waitForURL(/moves=next_30/);
+  await rowOf(page, fresh.id).waitFor();
+
+  const chip = page.getByRole('button', { name: new RegExp(`^${TEXTS.filters.moves}:`) });
+  await chip.click();
+  const days = page.getByRole('dialog', { name: TEXTS.filters.moves });
+  await days.getByLabel(TEXTS.filters.to).fill(addDays(today, 3));
+  await days.getByLabel(TEXTS.filters.from).fill(addDays(today, 3));
+  await page.waitForURL((url) => url.searchParams.get('moves') === addDays(today, 3));
+  expect(await axeFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await rowOf(page, fresh.id).waitFor();
+  const [row] = await server.sql<{ leads: number }[]>`
+    select count(*)::int as leads from leads where move_date = ${addDays(today, 3)}`;
+  await page.getByText(TEXTS.shown(String(row?.leads), String(row?.leads))).waitFor();
+
+  await page.getByRole('button', { name: TEXTS.columns.move, exact: true }).click();
+  await page.waitForURL(/sort=move&order=asc/);
+  await page.getByRole('button', { name: TEXTS.filters.remove(TEXTS.filters.moves) }).click();
+  await page.waitForURL((url) => !url.searchParams.has('moves'));
+  await page.getByText(TEXTS.shown('200', '300')).waitFor();
 });
 
 test('a status persists, can be undone, and one that fails is taken back', async ({
@@ -212,34 +249,4 @@ test('cards, analytics and the export show the same leads', async ({ openPanel, 
   const rows = parse(await readFile(file), { bom: true, columns: true }) as { status: string }[];
   expect(rows).toHaveLength(shown);
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['lost']));
-});
-
-test('says when leads cannot be loaded, and tries again', async ({ openPanel, leads }) => {
-  await leads.one('new');
-  const panel = await openPanel('/admin');
-  panel.expectRefused('/admin/leads');
-  const { page } = panel;
-  let fails = true;
-  await page.route('**/admin/leads?*', (route) =>
-    fails && route.request().resourceType() === 'fetch'
-      ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' })
-      : route.continue(),
-  );
-  await page.getByRole('link', { name: TEXTS.title, exact: true }).click();
-  await page.getByRole('alert').getByText(TEXTS.failed).waitFor();
-  fails = false;
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page.locator('tr[data-row]').first().waitFor();
-});
-
-test('an analyst looks and has nothing to press', async ({ openPanel, leads }) => {
-  const lead = await leads.one('accepted');
-  const { page } = await openPanel(`/admin/leads?lead=${lead.id}`, { role: 'analyst' });
-  const panel = page.getByRole('dialog', { name: lead.name });
-  await panel.getByText(lead.id, { exact: true }).waitFor();
-  for (const name of [DETAIL.note, DETAIL.email, DETAIL.lost, DETAIL.refund]) {
-    expect(await panel.getByRole('button', { name }).count()).toBe(0);
-  }
-  expect(await panel.getByLabel(TEXTS.status).isDisabled()).toBe(true);
-  expect(await page.getByRole('button', { name: TEXTS.exportCsv }).count()).toBe(0);
 });
