@@ -16,7 +16,7 @@ test('on a phone a payment is rehearsed with a webhook that comes late, a refund
     await page.goto(`${world.url}/rehearse`);
     expect(await axeInLightAndDark(page)).toEqual([]);
     const { url } = await world.payments.openCheckout(deposit());
-    await page.goto(url);
+    await page.goto(url ?? '');
     await page.getByText('Test cards').click();
     await page.getByRole('link', { name: 'Rehearse what else can happen' }).click();
     const heldBack = page.getByLabel('Hold them back');
@@ -33,6 +33,7 @@ test('on a phone a payment is rehearsed with a webhook that comes late, a refund
     await poll(() => world.events.length).toBe(1);
     await heldBack.uncheck();
     await page.getByRole('button', { name: 'Set how they are sent' }).click();
+    await page.getByRole('status').filter({ hasText: 'Set.' }).waitFor();
 
     await page.getByLabel('Amount in dollars').fill('nothing');
     await page.getByRole('button', { name: 'Refund in the dashboard' }).click();
