@@ -167,30 +167,6 @@ test('a mover’s status and contact are edited', async ({ openPanel, server }) 
   });
 });
 
-test('what does not load says so, and Retry brings it', async ({ openPanel }) => {
-  const panel = await openPanel('/admin/account');
-  const { page } = panel;
-  panel.expectRefused('/admin/vendors');
-  let broken = true;
-  const fail = (url: RegExp) =>
-    page.route(url, (route) =>
-      broken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
-    );
-  await fail(/live-status/);
-  await fail(/availability\/bulk/);
-  await page.getByRole('link', { name: 'Vendors', exact: true }).click();
-  await page.getByText('Failed to load vendors').waitFor();
-  broken = false;
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await ready(panel);
-  broken = true;
-  await page.getByRole('button', { name: TEXTS.refresh, exact: true }).click();
-  await page.getByText('Failed to load availability').waitFor();
-  broken = false;
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await page.getByText('Failed to load availability').waitFor({ state: 'detached' });
-});
-
 const VENDORS = '/admin/vendors?mover=easy2go';
 
 test('an operator invites a mover’s person by mail, and suspends them', async ({
@@ -233,12 +209,4 @@ test('an operator invites a mover’s person by mail, and suspends them', async 
     ],
     active: false,
   });
-});
-
-test('an analyst looks and changes nothing', async ({ openPanel }) => {
-  const { page } = await openPanel(VENDORS, { role: 'analyst' });
-  await page.getByRole('button', { name: PEOPLE.open, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: PEOPLE.title('Easy2Go') });
-  await dialog.getByRole('listitem').first().waitFor();
-  await poll(() => dialog.getByRole('button').allTextContents()).toEqual(['']);
 });
