@@ -73,6 +73,15 @@ test('refresh, analysis, logic and export do what they say, and fit a phone', as
   await page.getByRole('button', { name: TEXTS.refresh, exact: true }).click();
   expect((await asked).status()).toBe(200);
 
+  // A refresh that fails says so, and Retry mends it.
+  panel.expectRefused('/admin/vendors');
+  await page.route(/availability\/bulk/, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByRole('button', { name: TEXTS.refresh, exact: true }).click();
+  await page.getByText('Failed to load availability').waitFor();
+  await page.unroute(/availability\/bulk/);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('Failed to load availability').waitFor({ state: 'detached' });
+
   await page.getByRole('button', { name: TEXTS.analyze }).click();
   const panelOf = page.getByRole('region', { name: analysis.title, exact: true });
   await panelOf.getByText(analysis.best).waitFor();
