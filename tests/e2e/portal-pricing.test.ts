@@ -13,7 +13,7 @@ import { TEXTS } from '../../islands/portal/sections/pricing/messages.ts';
 import { TEXTS as SHEETS } from '../../islands/portal/sheets/messages.ts';
 import { TEXTS as EDITOR } from '../../islands/shared/rates/messages.ts';
 import { leadBody, localMove } from '../support/app.ts';
-import { axeFaults } from '../support/axe.ts';
+import { axeFaults, axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { castOf } from '../support/cast.ts';
 import { overflow } from '../support/overflow.ts';
@@ -68,7 +68,7 @@ test('a rate is changed, seen on real requests, published and rolled back', asyn
   await row(page, preview.requests(1), 'Toronto to Mississauga').getByText('+$100.00').waitFor();
   const bar = page.getByRole('form', { name: EDITOR.bar.label });
   await bar.getByText(/^Last request: \+\$100\.00/).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeInLightAndDark(page)).toEqual([]);
 
   // What cannot be is said by its name, and nothing is lost.
   const crew = page.getByRole('group', { name: 'Hourly rate of the crew' }).getByLabel('2 movers');
@@ -133,7 +133,7 @@ test('when we work: a closed Sunday and a season are previewed, checked and publ
   const holidays = page.getByRole('group', { name: 'Holidays' });
   await holidays.getByLabel('Christmas Day').fill('0');
   await year.getByRole('row').filter({ hasText: 'Christmas Day' }).getByText('Closed').waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeInLightAndDark(page)).toEqual([]);
 
   const notice = page.getByRole('group', { name: 'Notice' }).getByLabel('Notice');
   await notice.fill('9000');
@@ -166,7 +166,7 @@ test('a sheet is named only by a link that publishes one', async ({ openPortal, 
   ).toBe(true);
 
   await calendar.getByText(SHEETS.documented).click();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeInLightAndDark(page)).toEqual([]);
   for (const { name } of SHEET_COLUMNS.calendar) {
     await calendar
       .getByRole('cell', { name: new RegExp(`^${name}\\b`) })
