@@ -167,6 +167,41 @@ test('an operator closes a problem, and the customer reads why', async ({
   expect(row?.closed_by).toMatch(/@/);
 });
 
+test('readers report a review in a mover’s card, and an operator hides it', async ({
+  arrive,
+  openPanel,
+  server,
+  cast,
+}) => {
+  const { id, quote, vendorUser } = await cast.ofToday();
+  await cast.windowBegan(id);
+  await done(vendorUser, id, 'complete');
+  await server.sql`
+  insert into reviews (lead_id, vendor_id, stars, body)
+  select lead_id, vendor_id, 2, 'Call Bob, he is cheaper.' from vendor_answers
+  where lead_id = ${id}`;
+  const { wizard } = await arrive();
+  await wizard.toMovers(freshTrip());
+  const card = wizard.card(quote.vendor_name);
+  await wizard.openDetails(card);
+  await card.getByText('1 review').last().click();
+  await card.getByText('Call Bob').waitFor();
+  await card.getByRole('button', { name: VENDOR_REVIEWS.report }).click();
+  await card.getByText(VENDOR_REVIEWS.reported).waitFor();
+  // One review makes no mean, so there is nothing to sort by.
+  expect(await wizard.page.getByRole('radio', { name: 'Rating' }).count()).toBe(0);
+
+  const { page } = await openPanel('/admin/leads');
+  await page.getByText(JUDGED.title(1)).click();
+  await page.getByRole('button', { name: JUDGED.hide }).click();
+  await page.getByLabel(JUDGED.why).fill('It advertises another company.');
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: JUDGED.hide }).click();
+  await page.getByText(JUDGED.state(true), { exact: true }).waitFor();
+  const [row] = await server.sql`select hidden_at from reviews where lead_id = ${id}`;
+  expect(row?.hidden_at).not.toBeNull();
+});
+
 test('mover and customer settle the bill, and the customer reviews the move on a phone', async ({
   arrive,
   openPortal,
@@ -219,39 +254,4 @@ test('mover and customer settle the bill, and the customer reviews the move on a
   await page.getByText(REVIEW.done).waitFor();
   await customer.reload();
   await after.getByText('it was a fine piano').waitFor();
-});
-
-test('readers report a review in a mover’s card, and an operator hides it', async ({
-  arrive,
-  openPanel,
-  server,
-  cast,
-}) => {
-  const { id, quote, vendorUser } = await cast.ofToday();
-  await cast.windowBegan(id);
-  await done(vendorUser, id, 'complete');
-  await server.sql`
-  insert into reviews (lead_id, vendor_id, stars, body)
-  select lead_id, vendor_id, 2, 'Call Bob, he is cheaper.' from vendor_answers
-  where lead_id = ${id}`;
-  const { wizard } = await arrive();
-  await wizard.toMovers(freshTrip());
-  const card = wizard.card(quote.vendor_name);
-  await wizard.openDetails(card);
-  await card.getByText('1 review').last().click();
-  await card.getByText('Call Bob').waitFor();
-  await card.getByRole('button', { name: VENDOR_REVIEWS.report }).click();
-  await card.getByText(VENDOR_REVIEWS.reported).waitFor();
-  // One review makes no mean, so there is nothing to sort by.
-  expect(await wizard.page.getByRole('radio', { name: 'Rating' }).count()).toBe(0);
-
-  const { page } = await openPanel('/admin/leads');
-  await page.getByText(JUDGED.title(1)).click();
-  await page.getByRole('button', { name: JUDGED.hide }).click();
-  await page.getByLabel(JUDGED.why).fill('It advertises another company.');
-  expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: JUDGED.hide }).click();
-  await page.getByText(JUDGED.state(true), { exact: true }).waitFor();
-  const [row] = await server.sql`select hidden_at from reviews where lead_id = ${id}`;
-  expect(row?.hidden_at).not.toBeNull();
 });
