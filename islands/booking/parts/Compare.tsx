@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { dateSpan } from '../../../contracts/job-days.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { cents, date as dateText, duration, money, orNone } from '../../shared/format.ts';
@@ -44,9 +44,12 @@ const ROWS: readonly { name: string; value: (quote: Quote) => ReactNode }[] = [
 export function Compare({ quotes, onSelect, onClose }: CompareProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const names = quotes.map((quote) => quote.vendor_name).join(', ');
-  useEffect(() => addStyles('compare', css), []);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+  // Shown while it is rendered: what the browser closed would be told of later, after the next press on the button.
+  useLayoutEffect(() => {
+    addStyles('compare', css);
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
   }, []);
 
   return (
@@ -54,12 +57,16 @@ export function Compare({ quotes, onSelect, onClose }: CompareProps) {
       ref={dialog}
       className="compare"
       aria-labelledby="compare-title"
-      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => dialog.current && onClose()}
       closedby="any"
     >
       <header className="flex level ends mb-4">
         <h2 id="compare-title">{MOVER.compareTitle}</h2>
-        <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+        <button type="button" className="button quiet" onClick={onClose}>
           {MOVER.close}
         </button>
       </header>
@@ -98,7 +105,7 @@ export function Compare({ quotes, onSelect, onClose }: CompareProps) {
                       aria-label={MOVER.selectNamed(quote.vendor_name)}
                       onClick={() => {
                         onSelect(quote);
-                        dialog.current?.close();
+                        onClose();
                       }}
                     >
                       {MOVER.select}
