@@ -19,11 +19,10 @@ import type { TestServer } from '../support/server.ts';
 const PHONE = { width: 375, height: 812 };
 const WIDE = { width: 1440, height: 900 };
 
-test('customer, office and crew see the same day, on paper, without a network and signed by a finger, until the link is taken back', async ({
-  openPortal,
-  arrive,
-  server,
-}) => {
+test('customer, office and crew see the same day, on paper, without a network and signed by a finger, until the link is taken back', {
+  // Three walks of two minutes each, told as one.
+  timeout: 240_000,
+}, async ({ openPortal, arrive, server }) => {
   const { id, link, crewId, vendor, move } = await jobOfToday(server);
   const { page: office } = await openPortal('/vendor/day', { vendor, viewport: PHONE });
   await office.getByRole('article').first().waitFor();

@@ -28,10 +28,10 @@ async function cancelPayment(wizard: Wizard): Promise<void> {
   await wizard.page.getByRole('group', { name: PAYMENT.cancelled }).waitFor();
 }
 
-test('a declined card, Cancel, Back and double-clicks keep what was typed and chosen, and pay one session once', async ({
-  arrive,
-  server,
-}) => {
+test('a declined card, Cancel, Back and double-clicks keep what was typed and chosen, and pay one session once', {
+  // Three walks of two minutes each, told as one.
+  timeout: 240_000,
+}, async ({ arrive, server }) => {
   const { wizard, page } = await arrive();
   const trip = freshTrip();
   const { vendor, total } = await wizard.toContact(trip);

@@ -32,10 +32,10 @@ async function expectDetails(wizard: Wizard, trip: Trip): Promise<void> {
   expect(await wizard.field(DETAILS.time).inputValue()).toBe(trip.time);
 }
 
-test('one walk: a reload keeps everything, Back and Forward walk the steps, and no address tells of a person', async ({
-  arrive,
-  server,
-}) => {
+test('one walk: a reload keeps everything, Back and Forward walk the steps, and no address tells of a person', {
+  // Three walks of two minutes each, told as one.
+  timeout: 240_000,
+}, async ({ arrive, server }) => {
   const { wizard, page } = await arrive();
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));
