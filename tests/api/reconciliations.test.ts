@@ -53,10 +53,7 @@ const hoursSince = (since: Date | undefined) =>
 /** At a full minute the server's own job takes up what was asked for, and ours finds nothing to do. */
 const finished = () =>
   eventually(async () => (await runs()).every((run) => !run.started_at || run.finished_at));
-const hourly = async () => {
-  await reconcileHourly(portage.jobDeps);
-  await finished();
-};
+const hourly = () => reconcileHourly(portage.jobDeps).then(finished);
 const run = async () => {
   await requestReconciliation(portage.deps, 'system');
   await reconcile(portage.jobDeps);
