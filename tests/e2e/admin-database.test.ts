@@ -27,10 +27,9 @@ async function ask({ page }: Panel, query: string) {
 const newest = (page: Page) =>
   page.getByRole('region', { name: 'Results' }).locator('details').first();
 
-test('what is wrong with a query is said, and what was asked kept', async ({
-  openPanel,
-  server,
-}) => {
+test('what is wrong with a query is said, and what was asked kept', {
+  timeout: 240_000,
+}, async ({ openPanel, server }) => {
   const panel = await openPanel(PATH);
   const { page } = panel;
   const box = await editor(page);
@@ -75,9 +74,9 @@ test('what is wrong with a query is said, and what was asked kept', async ({
   expect(await (await editor(page)).innerText()).toContain('select 2 as two');
 });
 
-test('a query is completed, read in ten rows or all, taken along, explained and measured', async ({
-  openPanel,
-}) => {
+test('a query is completed, read in ten rows or all, taken along, explained and measured', {
+  timeout: 240_000,
+}, async ({ openPanel }) => {
   const panel = await openPanel(PATH);
   const { page } = panel;
   const box = await editor(page);

@@ -63,7 +63,7 @@ const views = (path: string, name: string, values: readonly string[]) =>
   values.map((value) => `${path}?${name}=${value}`);
 
 test('every section of the panel fits its window, and axe finds nothing in it', {
-  timeout: 240_000,
+  timeout: 480_000,
 }, async ({ openPanel, server }) => {
   await seedScale(server.sql, { leads: 500, now: new Date() });
   const { page } = await openPanel('/admin');
@@ -94,7 +94,7 @@ test('every section of the panel fits its window, and axe finds nothing in it', 
 });
 
 test('every section of the portal fits its window, axe finds nothing in it, and thousands are set apart', {
-  timeout: 240_000,
+  timeout: 480_000,
 }, async ({ openPortal, server }) => {
   await seedScale(server.sql, { leads: 6000, now: new Date() });
   const { page } = await openPortal('/vendor/dashboard', { vendor: 'easy2go' });
@@ -134,7 +134,9 @@ async function expectRetries(page: Page, rows: readonly Failing[], reply: Reply)
   }
 }
 
-test('what the panel cannot load it says, and Retry brings it', async ({ openPanel }) => {
+test('what the panel cannot load it says, and Retry brings it', {
+  timeout: 240_000,
+}, async ({ openPanel }) => {
   const { page, expectRefused } = await openPanel('/admin');
   expectRefused('/admin/');
   const rows: Failing[] = [
