@@ -109,7 +109,7 @@ async function blackOut(dates: number[]): Promise<void> {
   await saveDays(portage.sql, vendorId, location, 1, days);
 }
 
-/** Rows of bookings and leads that a session reads while it counts what somebody new holds. */
+/** Rows of bookings and leads that a session reads while it counts what a new customer holds. */
 async function rowsRead(session: Pick<typeof portage.sql, 'unsafe'>): Promise<number> {
   await session.unsafe('begin');
   await session.unsafe(`

@@ -86,7 +86,7 @@ test('a job comes to the quote with the hours of the taps, extras and the taxes 
       await problemOf(await crew.askPrice(id, wrong), 422);
     }
 
-    // On the crew's phone nothing above the ceiling is signed, whoever's name it is.
+    // On the crew's phone no name signs for more than the ceiling.
     const heavy = [extra('heavy_item', ceiling_cents, 'Pool table')];
     const above = await crew.price(id, { hours: 6, extras: heavy });
     expect(above.above_ceiling).toBe(true);

@@ -226,7 +226,7 @@ test('a changed booking takes the place of its first form, the last truck includ
   );
   expect(problem).toMatchObject({ code: 'price_changed' });
   expect(await stateOf(portage, id)).toBe('held');
-  // Nobody else can end a hold.
+  // Another browser ends no hold.
   const stranger = await problemOf(await book(changed), 409);
   expect(stranger.detail).toContain('this slot has just gone');
   expect(await stateOf(portage, id)).toBe('held');
@@ -238,7 +238,7 @@ test('a changed booking takes the place of its first form, the last truck includ
   expect(await freeTrucks(portage, quote, move.move_date)).toBe(0);
   expect(await stateOf(portage, id)).toBe('released');
   expect(await stateOf(portage, next)).toBe('held');
-  // Nobody can pay for the first form any more.
+  // The customer can no longer pay for the first form.
   expect((await portage.deps.payments.findCheckout(session))?.status).toBe('expired');
 });
 

@@ -160,7 +160,7 @@ describe('a request that was given to another mover', () => {
     expect(await pageOf(await link(id))).toContain(session);
     expect(await stateOf(portage, id)).toBe('held');
 
-    // Its own closing of the page is nobody else’s change, however soon the provider tells.
+    // The server closed the page itself: the provider’s news of that, however soon, is no change.
     const { payments } = portage.deps;
     const expire = payments.expireCheckout.bind(payments);
     const expireCheckout = vi.spyOn(payments, 'expireCheckout').mockImplementation(async (page) => {

@@ -83,7 +83,7 @@ test('rates: invalid becomes 0, nothing holds until saved, unsaved work is kept 
   await tab(panel, RATES.tabs.rates).click();
   await poll(() => piano.inputValue()).toBe('250');
 
-  // Preview keeps its rules, and compare prices what nobody has saved.
+  // Preview keeps its rules, and compare prices what the operator has not saved.
   const crew = box.getByLabel('2 movers', { exact: true });
   await crew.fill(String(Number(await crew.inputValue()) + 5));
   await tab(panel, RATES.tabs.preview).click();

@@ -98,7 +98,7 @@ test('every answer without prices is told by its reason; Try again asks anew, an
   const notice = page.locator('#payment-notice');
   await notice.getByText('Please select a moving company first', { exact: true }).waitFor();
 
-  // Where nobody can come, and where an answer cannot be priced, a press leads back to it.
+  // Where no mover can come, and where an answer cannot be priced, a press leads back to it.
   await page.goto('/quote#/step4');
   await answer(page, GENERATE, REPLIES[0][0]);
   await page.reload();

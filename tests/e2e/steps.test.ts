@@ -207,7 +207,7 @@ test('a hash leads to its step, and no further than the answers reach; leaving a
     .click();
   await wizard.atStep(1);
 
-  // A newcomer with somebody's link has answered nothing: nothing can be booked or paid.
+  // A newcomer who follows another customer's link has answered nothing: nothing can be booked or paid.
   const stranger = (await arrive()).wizard;
   for (const step of [4, 5, 6]) {
     await stranger.page.goto(`/quote#/step${step}`);

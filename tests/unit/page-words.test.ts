@@ -6,7 +6,7 @@ import { CANCELLATION_WORDS } from '../../contracts/cancellation-words.ts';
 import { PROVINCES } from '../../contracts/places.ts';
 import { inRoot } from '../../scripts/paths.ts';
 
-/** What pages, mails and steps promise of deposits and contacts, whoever writes them. */
+/** What pages, mails and steps promise of deposits and contacts: each file that writes of them says the same. */
 
 const linesOf = (file: string) => readFileSync(inRoot(file), 'utf8').split('\n');
 

@@ -213,7 +213,7 @@ test('of two people who change one date the second is told, by whom and when to 
   const problem = await problemOf(await change([a, b], 2), 409);
   expect(problem).toMatchObject({ code: 'edited', days: [a] });
   expect(problem.detail).toContain(colleague.email);
-  // Another date is nobody's conflict, though the calendar has changed since.
+  // Another date is no conflict, though the calendar has changed since.
   await read(await change([b], 2));
   expect((await look(a, b)).days.map(({ trucks }) => trucks)).toEqual([1, 2]);
 

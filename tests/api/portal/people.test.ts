@@ -137,7 +137,7 @@ describe('an invitation', () => {
     expect((await staff.post(path)).status).toBe(429);
     const mails = await app.sql`select from email_logs where vendor_user_id = ${id}`;
     expect(mails).toHaveLength(5);
-    // Somebody else is invited all the same.
+    // Another person is invited all the same.
     expect((await manager.post(PEOPLE, newcomer())).status).toBe(201);
   });
 

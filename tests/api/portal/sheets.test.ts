@@ -183,7 +183,7 @@ test('operators’ live status follows a sheet from nothing over good to bad, wi
     last_check: null,
   });
   await name('rates', 'item,dollars\npiano,301\n');
-  // A link that nobody has agreed to is no source yet.
+  // A link becomes a source once a person of the mover has agreed to its import.
   expect((await status()).status).toBe('not_configured');
   const taken = await take('rates');
   const good = await status();
