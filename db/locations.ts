@@ -40,11 +40,6 @@ export const applyTruckCount = (
     from whole where c.location_id = whole.location_id and c.day = whole.day
     returning c.day, greatest(c.taken - ${fleet.after}::int, 0) as short`);
 
-/** A vendor's location of that name, open or closed, or null. */
-export const findLocationNamed = (sql: Queryable, vendorId: number, name: string) =>
-  first(sql<{ id: number }[]>`
-    select id from locations where vendor_id = ${vendorId} and lower(name) = lower(${name})`);
-
 /** The provinces of a vendor's open locations: its holidays are theirs. */
 export const listProvinces = async (sql: Queryable, vendorId: number): Promise<string[]> => {
   const rows = await sql<{ province: string }[]>`

@@ -2,7 +2,6 @@ import type { LocationImport, NewLocation } from '../../../contracts/admin/new-l
 import { torontoToday } from '../../../contracts/dates.ts';
 import type { SheetPreview } from '../../../contracts/sheets.ts';
 import { violates } from '../../../db/connect.ts';
-import { findLocationNamed } from '../../../db/locations.ts';
 import type { AppDeps } from '../../deps.ts';
 import { previewOf } from '../../domain/sheet-sentences.ts';
 import { Refusal } from '../../errors.ts';
@@ -20,7 +19,6 @@ type Order = { vendorId: number; email: string };
 export async function addLocation(deps: AppDeps, by: Order, asked: NewLocation): Promise<void> {
   const { lat, lng, ...same } = asked;
   const phone = requirePhone('phone', asked.phone);
-  if (await findLocationNamed(deps.sql, by.vendorId, asked.name)) throw nameTaken();
   const line = { ...same, phone, row: 1, point: { lat, lng }, owner: asked.dispatcher_name };
   const { sql, clock } = deps;
   const context = {
@@ -30,7 +28,9 @@ export async function addLocation(deps: AppDeps, by: Order, asked: NewLocation):
     actor: by.email,
     source: 'file',
   } as const;
-  await take(deps, by, await planLocations(context, [{ ...line, crew_rates: null }]));
+  const plan = await planLocations(context, [{ ...line, crew_rates: null }]);
+  if (plan.changes[0]?.before.code !== 'not_there') throw nameTaken();
+  await take(deps, by, plan);
 }
 
 /**
