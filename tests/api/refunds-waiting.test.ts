@@ -210,12 +210,15 @@ test('one that comes back is found by the sweep where its event never comes', as
 
 test('one that comes back is found where it came back before the ledger knew of it', async () => {
   const { id } = await cast.booked(13);
+  // Its events are looked up when it has come back.
+  await deliver(portage, { hold: true });
   between.tamper = (real) => async (request) => {
     const given = await real(request);
     await portage.control(`/refunds/${given.id}/return`);
     throw new Error('The process died.');
   };
   await expect(giveBack(id)).rejects.toThrow('died');
+  await portage.control('/deliveries/release');
   await settled(portage);
   expect(await refundsOf(id)).toMatchObject([{ state: 'pending' }]);
   between.tamper = null;
