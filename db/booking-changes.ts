@@ -2,6 +2,7 @@ import type { BookingChange } from '../contracts/admin/bookings.ts';
 import type { ChangeKind, ChangeWait } from '../contracts/asked-changes.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
 import { affects, all, column, done, first, one, type Queryable } from './connect.ts';
+import { leadsAtRest } from './leads.ts';
 import type { QuoteRow } from './quotes.ts';
 
 /** A booking as it is, or as a change would make it: the vendor, its trucks and its quote. */
@@ -174,5 +175,7 @@ export const dropOpenChange = (sql: Queryable, leadId: string) =>
 export const expireBookingChanges = (sql: Queryable, at: Date) =>
   all(sql<Pick<BookingChangeRow, 'lead_id' | 'kind'>[]>`
     update booking_changes set state = 'expired', waits_for = null
-    where state = 'waiting' and expires_at <= ${at}
+    where (lead_id, number) in (
+      select w.lead_id, w.number from booking_changes w join leads l on l.id = w.lead_id
+      where w.state = 'waiting' and w.expires_at <= ${at} ${leadsAtRest(sql)})
     returning lead_id, kind`);

@@ -6,6 +6,7 @@ import type { KeptPlace } from '../contracts/places.ts';
 import type { Dated } from '../contracts/sent-rows.ts';
 import { affects, all, cell, done, first, type Queryable } from './connect.ts';
 import { columnsOf } from './dossiers.ts';
+import { leadsAtRest } from './leads.ts';
 
 export type CaseRow = Dated<Omit<Case, 'state' | 'overdue'>> & {
   lead_id: string;
@@ -116,10 +117,10 @@ export const closeCase = (
 export const escalateCases = (sql: Queryable, { at, limit }: { at: Date; limit: number }) =>
   all(sql<{ id: number; lead_id: string }[]>`
     update cases set escalated_at = ${at} where id in (
-      select id from cases
-      where closed_at is null and answered_at is null and escalated_at is null
-        and answer_by <= ${at}
-      order by answer_by limit ${limit} for update skip locked)
+      select w.id from cases w join leads l on l.id = w.lead_id
+      where w.closed_at is null and w.answered_at is null and w.escalated_at is null
+        and w.answer_by <= ${at}
+      order by w.answer_by limit ${limit} ${leadsAtRest(sql)})
     returning id, lead_id`);
 
 /** Adds a photo to a case of a lead. Needs the lead's row lock. */

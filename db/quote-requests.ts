@@ -1,5 +1,6 @@
 import type { DeclineReason } from '../contracts/decline-reasons.ts';
 import { all, done, first, type Queryable } from './connect.ts';
+import { leadsAtRest } from './leads.ts';
 
 export type RequestRow = {
   lead_id: string;
@@ -133,8 +134,8 @@ export const escalateRequests = (
   all(sql<{ lead_id: string; vendor_id: number }[]>`
     update quote_requests set escalated_at = ${at}
     where lead_id in (
-      select r.lead_id from quote_requests r join leads l on l.id = r.lead_id
-      where r.stage = 'waiting' and r.escalated_at is null and r.asked_at <= ${before}
+      select w.lead_id from quote_requests w join leads l on l.id = w.lead_id
+      where w.stage = 'waiting' and w.escalated_at is null and w.asked_at <= ${before}
         and l.status = 'quote_requested'
-      order by r.asked_at limit ${limit} for update of r skip locked)
+      order by w.asked_at limit ${limit} ${leadsAtRest(sql)})
     returning lead_id, vendor_id`);

@@ -1,6 +1,7 @@
 import type { DeclineReason } from '../contracts/decline-reasons.ts';
 import type { Stage } from '../contracts/vendor-answers.ts';
 import { affects, all, done, first, type Queryable } from './connect.ts';
+import { leadsAtRest } from './leads.ts';
 
 /** Names the state that a change is made from. */
 export type AnswerKey = { vendorId: number; id: string; version: number };
@@ -96,9 +97,9 @@ export const escalateUnanswered = (sql: Queryable, { at, limit }: { at: Date; li
   all(sql<{ lead_id: string; vendor_id: number; booked_at: Date }[]>`
     update vendor_answers a set escalated_at = ${at}
     where a.lead_id in (
-      select lead_id from vendor_answers
-      where stage = 'pending' and escalated_at is null and answer_by <= ${at}
-      order by answer_by limit ${limit} for update skip locked)
+      select w.lead_id from vendor_answers w join leads l on l.id = w.lead_id
+      where w.stage = 'pending' and w.escalated_at is null and w.answer_by <= ${at}
+      order by w.answer_by limit ${limit} ${leadsAtRest(sql)})
     returning lead_id, vendor_id, booked_at`);
 
 /** Tells whether the customer of a booking has signed its bill, confirmed it, or rated the move. */

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { expireChanges } from '../../api/actions/booking-change-answers.ts';
 import { escalateLate } from '../../api/actions/escalations.ts';
 import { sendMail } from '../../api/actions/mails.ts';
 import { sendReminders } from '../../api/actions/reminders.ts';
@@ -7,8 +9,10 @@ import { opensAt } from '../../api/domain/told-arrivals.ts';
 import { CASE_LIMITS } from '../../contracts/cases.ts';
 import { CODE_LIMITS } from '../../contracts/customer/booking-codes.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
+import { lockLead } from '../../db/leads.ts';
 import { eventually } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
+import { offered, transferTo } from '../support/transfers.ts';
 import { done, mailsOfKind, read } from '../support/vendor-leads.ts';
 
 const { portage, cast } = await openCast();
@@ -74,6 +78,31 @@ describe('a server that wakes after two days', () => {
     const at = new Date();
     await sql`update vendor_answers set escalated_at = ${at} where lead_id = any(${[one.id, other.id]})`;
     expect(await sendAt('late_answers', at)).toEqual({ error: 'No longer wanted.' });
+  });
+});
+
+describe.each([
+  ['that escalates', escalateLate, 48, 'vendor_answers'],
+  ['that ends offers', expireChanges, 49, 'booking_changes'],
+] as const)('a sweep %s', (_, sweep, hours, table) => {
+  test('leaves a booking that is being acted on for the next time', async () => {
+    const { id } = await offered(portage, await cast.operator(), 47 + hours);
+    await read(await transferTo(await cast.operator(), id));
+    await sql`update vendor_answers set escalated_at = null where lead_id = ${id}`;
+    portage.shift(hours * HOUR_MS);
+    const all = () => sql<object[]>`select * from ${sql(table)} where lead_id = ${id}`;
+    const before = await all();
+    await sql.begin(async (tx) => {
+      await lockLead(tx, id);
+      // Else each would wait for what the other holds.
+      const swept = await Promise.race([sweep(jobDeps).then(() => true), sleep(2000)]);
+      await tx`update ${tx(table)} set lead_id = lead_id where lead_id = ${id}`;
+      expect(swept).toBe(true);
+    });
+    expect(await all()).toEqual(before);
+    await sweep(jobDeps);
+    expect(await all()).not.toEqual(before);
+    portage.shift(-hours * HOUR_MS);
   });
 });
 
