@@ -17,7 +17,6 @@ import type { OwnPasswordProps } from './OwnPassword.tsx';
 import { Outage } from './outage/Outage.tsx';
 import { LINE } from './palette/line-messages.ts';
 import { type PaletteProps, PaletteWaiting } from './palette/PaletteLine.tsx';
-import { forgetRecents } from './palette/recents.ts';
 import type { SignInProps } from './SignIn.tsx';
 import { BOOKING, placeAt, SECTIONS, sectionsFor } from './sections.ts';
 import { loadSession, signOut, useSession } from './session.ts';
@@ -25,6 +24,7 @@ import { loadSession, signOut, useSession } from './session.ts';
 reportErrors();
 
 const client = newQueryClient();
+const onSignOut = () => signOut(client).catch(() => notify('error', TEXTS.signOutFailed));
 
 const texts = { loading: TEXTS.loading, failed: TEXTS.loadFailed, retry: TEXTS.retry };
 const PARTS = Object.fromEntries(
@@ -69,17 +69,6 @@ function Panel() {
   const [booking, openBooking] = useOpened('booking');
   const onHelp = useCallback(() => setOver('help'), []);
   const onPalette = useCallback(() => setOver('palette'), []);
-  const onSignOut = useCallback(() => {
-    // Calls under way would be refused as if the session had ended at work.
-    void client.cancelQueries();
-    return signOut().then(
-      () => {
-        if (user) forgetRecents(user.id);
-        client.clear();
-      },
-      () => notify('error', TEXTS.signOutFailed),
-    );
-  }, [user]);
   useKeys({ onHelp, onPalette });
   const needs = useNeeds(state === 'in' && user?.must_change_password === false);
   useFreshNeeds();

@@ -1,3 +1,4 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import {
   deleteSession,
@@ -7,6 +8,7 @@ import {
 } from '../../contracts/admin/sessions.ts';
 import type { User } from '../../contracts/users.ts';
 import { call, onSignedOut, setProof } from '../shared/client.ts';
+import { forgetRecents } from './palette/recents.ts';
 
 interface SessionState {
   /** `asking` until the server has said who it is; `ended` when a session ran out at work. */
@@ -41,10 +43,20 @@ export async function signIn(body: { email: string; password: string; code?: str
   useSession.setState({ state: 'in', user });
 }
 
-/** Signs out of this browser, or of all. */
-export async function signOut(everywhere = false): Promise<void> {
-  await call(everywhere ? deleteSessions : deleteSession);
-  useSession.setState({ state: 'out', user: null });
+/** Signs out of this browser, or of all; what the person has seen is forgotten. Rejects as `call` does. */
+export async function signOut(client: QueryClient, everywhere = false): Promise<void> {
+  const { id } = useSession.getState().user ?? {};
+  // Queries under way, and those that follow an act just done, would be refused as if the session had ended at work.
+  onlineManager.setOnline(false);
+  void client.cancelQueries();
+  try {
+    await call(everywhere ? deleteSessions : deleteSession);
+    useSession.setState({ state: 'out', user: null });
+    client.clear();
+    if (id) forgetRecents(id);
+  } finally {
+    onlineManager.setOnline(navigator.onLine);
+  }
 }
 
 /** The person at the panel; sections only show when there is one. */

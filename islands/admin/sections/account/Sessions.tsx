@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { getOwnSessions } from '../../../../contracts/admin/account.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
@@ -22,6 +23,7 @@ function browserOf(userAgent: string): string {
 /** Where the person is signed in, and the way out of all of it. */
 export function Sessions() {
   const sessions = useCall(getOwnSessions);
+  const client = useQueryClient();
   return (
     <QueryView query={sessions} of={texts.what} lines={3}>
       {(rows) => (
@@ -49,7 +51,9 @@ export function Sessions() {
           <div>
             <Button
               label={texts.everywhere}
-              onClick={() => signOut(true).catch(() => notify('error', TEXTS.signOutFailed))}
+              onClick={() =>
+                signOut(client, true).catch(() => notify('error', TEXTS.signOutFailed))
+              }
             />
           </div>
         </section>
