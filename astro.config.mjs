@@ -1,6 +1,7 @@
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { catchUp } from './scripts/site/catch-up.ts';
 import { showFaults } from './scripts/site/show-faults.ts';
 import { devPages } from './site/integrations/dev-pages.ts';
 import { eraseContracts } from './site/integrations/erase-contracts.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     (!part || part === 'reading') && siteMap(inFrench ? 'fr' : 'en'),
     devPages(),
     showFaults(),
+    catchUp(),
   ],
   // Pages are small: their styles travel inside them and save a round trip before the first paint.
   build: { format: 'directory', inlineStylesheets: 'always' },

@@ -1,0 +1,32 @@
+import type { AstroIntegration } from 'astro';
+
+const OPENED = 'portage:opened';
+
+/**
+ * In `npm run dev`, has a page load once more that was loading when the pages were told to: Vite tells
+ * those that listen already, and of a save Astro may have them told twice.
+ */
+export function catchUp(): AstroIntegration {
+  return {
+    name: 'catch-up',
+    hooks: {
+      'astro:config:setup': ({ command, injectScript }) => {
+        // For how long the page has been open, rather than since when: another machine has another clock.
+        const told = `import.meta.hot?.send('${OPENED}', performance.now());`;
+        if (command === 'dev') injectScript('page', told);
+      },
+      'astro:server:setup': ({ server: { ws } }) => {
+        let toldAt = 0;
+        const send = ws.send.bind(ws);
+        ws.send = (...message: unknown[]) => {
+          const [told] = message as [{ type: string } | string];
+          if (typeof told === 'object' && told.type === 'full-reload') toldAt = performance.now();
+          send(...(message as Parameters<typeof send>));
+        };
+        ws.on(OPENED, (openForMs: number, page) => {
+          if (performance.now() - openForMs < toldAt) page.send({ type: 'full-reload' });
+        });
+      },
+    },
+  };
+}
