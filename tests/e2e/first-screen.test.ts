@@ -97,23 +97,30 @@ interface Shift extends PerformanceEntry {
 /** How far a page's parts have moved, as Chromium counts it, beside its fields' own doing. */
 async function watchShifts(page: Page): Promise<(from: () => Promise<void>) => Promise<number>> {
   await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
+    let shift = 0;
+    const count = (entries: PerformanceEntryList) => {
+      for (const { sources, value } of entries as Shift[]) {
         // The bar at the foot is as high as its own words. Input excuses nothing else: what comes late
         // moves what the finger is about to press.
         const isBar = ({ node }: Shift['sources'][number]) =>
           !node?.isConnected || node.parentElement?.closest('.wizard-footer');
-        if (!entry.sources.every(isBar)) seen.shift += entry.value;
+        if (!sources.every(isBar)) shift += value;
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    };
+    const observer = new PerformanceObserver((list) => count(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const sumOfShifts = () => {
+      // A busy page would be told of them only later.
+      count(observer.takeRecords());
+      return shift;
+    };
+    Object.assign(window, { sumOfShifts });
   });
   const sum = () =>
     page.evaluate(async () => {
       // What was laid out last is counted with the frame after it.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      return (window as unknown as { seen: { shift: number } }).seen.shift;
+      return (window as unknown as { sumOfShifts: () => number }).sumOfShifts();
     });
   return async (act) => {
     const before = await sum();

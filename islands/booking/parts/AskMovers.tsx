@@ -43,7 +43,7 @@ type State =
 
 /** Beside the cards of movers without a price online: a single form that asks them for theirs. */
 export function AskMovers({ quotes }: AskMoversProps) {
-  useEffect(() => addStyles('ask-movers', css), []);
+  useLayoutEffect(() => addStyles('ask-movers', css), []);
   const able = quotes.filter(canBeAsked);
   const [slugs, setSlugs] = useState(() => firstAsked(able));
   const [state, setState] = useState<State>({ status: 'idle' });

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CONTACT_MAX, EMAIL_PATTERN } from '../../../contracts/choices.ts';
 import { isMoveAfter, type KEPT_STEPS, lapsesAt } from '../../../contracts/kept-quotes.ts';
 import { cleanEmail } from '../../../contracts/written-contacts.ts';
@@ -20,7 +20,7 @@ export interface KeepPricesProps {
 
 /** Keeps the prices that are shown: by mail, by a secret link, and the answers on this device. */
 export function KeepPrices({ step }: KeepPricesProps) {
-  useEffect(() => addStyles('kept', css), []);
+  useLayoutEffect(() => addStyles('kept', css), []);
   // Words on one move's prices are not true of another's.
   const move = useBooking(moveKey);
   return (

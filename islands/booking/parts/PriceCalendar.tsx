@@ -31,7 +31,7 @@ type Shown =
 /** A strip of the days around the move's own, each with its lowest price (rule 3.18). */
 export function PriceCalendar({ move, onDate, ask = askAll }: PriceCalendarProps) {
   const [state, load] = useDays(move, ask);
-  useEffect(() => addStyles('price-calendar', css), []);
+  useLayoutEffect(() => addStyles('price-calendar', css), []);
 
   if (state.status === 'failed') {
     return (

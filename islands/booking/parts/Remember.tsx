@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { addStyles } from '../../shared/ui/add-styles.ts';
 import { KEPT } from '../messages/kept.ts';
 import { forget, remember, useRemembers } from '../state/device.ts';
@@ -8,7 +8,7 @@ import { Tick } from './Tick.tsx';
 
 /** The person's word for keeping the answers on this device; taken back, they are forgotten. */
 export function Remember() {
-  useEffect(() => addStyles('kept', css), []);
+  useLayoutEffect(() => addStyles('kept', css), []);
   const on = useRemembers();
   const [denied, setDenied] = useState(false);
   const change = (wanted: boolean) => {
