@@ -12,8 +12,8 @@ export function catchUp(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, injectScript }) => {
         // For how long the page has been open, rather than since when: another machine has another clock.
-        const told = `import.meta.hot?.send('${OPENED}', performance.now());`;
-        if (command === 'dev') injectScript('page', told);
+        if (command === 'dev')
+          injectScript('page', `import.meta.hot?.send('${OPENED}', performance.now());`);
       },
       'astro:server:setup': ({ server: { ws } }) => {
         let toldAt = 0;

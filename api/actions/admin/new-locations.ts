@@ -21,13 +21,8 @@ export async function addLocation(deps: AppDeps, by: Order, asked: NewLocation):
   const phone = requirePhone('phone', asked.phone);
   const line = { ...same, phone, row: 1, point: { lat, lng }, owner: asked.dispatcher_name };
   const { sql, clock } = deps;
-  const context = {
-    sql,
-    vendorId: by.vendorId,
-    today: torontoToday(clock()),
-    actor: by.email,
-    source: 'file',
-  } as const;
+  const { vendorId, email: actor } = by;
+  const context = { sql, vendorId, today: torontoToday(clock()), actor, source: 'file' } as const;
   const plan = await planLocations(context, [{ ...line, crew_rates: null }]);
   if (plan.changes[0]?.before.code !== 'not_there') throw nameTaken();
   await take(deps, by, plan);

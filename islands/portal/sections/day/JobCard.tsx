@@ -7,6 +7,7 @@ import { call } from '../../../shared/client.ts';
 import { directionsTo } from '../../../shared/directions.ts';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { cents, orNone } from '../../../shared/format.ts';
+import { SHEET } from '../../../shared/job-sheet/messages.ts';
 import { followLink } from '../../../shared/location.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { time } from '../../../shared/time.ts';
@@ -39,7 +40,7 @@ export function JobCard({ job, isNext = false }: Props) {
         {last ? (
           <Badge
             status={last.step === 'done' ? 'completed' : 'active'}
-            label={TEXTS.since(TEXTS.steps[last.step], clock.format(Date.parse(last.at)))}
+            label={TEXTS.since(SHEET.steps[last.step], clock.format(Date.parse(last.at)))}
           />
         ) : (
           <Badge status={stage} label={STAGE_NAMES[stage]} />

@@ -27,14 +27,6 @@ export const TEXTS: typeof English.TEXTS = {
   toPickup: 'Vers le départ',
   toDropoff: 'Vers l’arrivée',
   notAssigned: 'Pas encore de camion',
-  steps: {
-    on_way: 'En route',
-    arrived: 'Sur place',
-    loading: 'Chargement',
-    driving: 'Sur la route',
-    unloading: 'Déchargement',
-    done: 'Terminé',
-  },
   since: (step, time) => `${step} depuis ${time}`,
   collect: (amount) => `${amount} taxes comprises`,
   links: {

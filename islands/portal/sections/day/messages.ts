@@ -1,4 +1,3 @@
-import type { JobStep } from '../../../../contracts/job-steps.ts';
 import { count } from '../../../shared/panel-format.ts';
 
 /** Everything that the day says. */
@@ -27,14 +26,6 @@ export const TEXTS = {
   toPickup: 'To the pick-up',
   toDropoff: 'To the drop-off',
   notAssigned: 'No truck yet',
-  steps: {
-    on_way: 'On the way',
-    arrived: 'Arrived',
-    loading: 'Loading',
-    driving: 'Driving',
-    unloading: 'Unloading',
-    done: 'Done',
-  } satisfies Record<JobStep, string>,
   since: (step: string, time: string) => `${step} since ${time}`,
   collect: (amount: string) => `${amount} with tax`,
   links: {
