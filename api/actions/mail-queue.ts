@@ -4,11 +4,10 @@ import type { AppDeps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { happened } from './happenings.ts';
 
+type Deps = Pick<AppDeps, 'sql' | 'queue'>;
+
 /** Sends failed mails again now; resolves to the ids of those that are on their way. */
-export async function retryFailedMails(
-  { sql, queue }: Pick<AppDeps, 'sql' | 'queue'>,
-  actor: string,
-): Promise<number[]> {
+export async function retryFailedMails({ sql, queue }: Deps, actor: string): Promise<number[]> {
   await queue.ready();
   return await sql.begin(async (tx) => {
     const { toSend, hurried } = await reopenFailedMails(tx, { limit: MOST_RETRIED });
@@ -20,11 +19,7 @@ export async function retryFailedMails(
 }
 
 /** Sends one failed mail again now. Refuses (`conflict`) where it has not failed. */
-export async function resendFailedMail(
-  { sql, queue }: Pick<AppDeps, 'sql' | 'queue'>,
-  id: number,
-  actor: string,
-): Promise<void> {
+export async function resendFailedMail({ sql, queue }: Deps, id: number, actor: string) {
   await queue.ready();
   await sql.begin(async (tx) => {
     const { toSend, hurried } = await reopenFailedMails(tx, { limit: 1, id });
@@ -35,11 +30,7 @@ export async function resendFailedMail(
 }
 
 /** Gives one failed mail up. Refuses (`conflict`) where it has not failed. */
-export async function dismissFailedMail(
-  { sql, queue }: Pick<AppDeps, 'sql' | 'queue'>,
-  id: number,
-  actor: string,
-): Promise<void> {
+export async function dismissFailedMail({ sql, queue }: Deps, id: number, actor: string) {
   // The queue's tables are there once it runs.
   await queue.ready();
   await sql.begin(async (tx) => {
