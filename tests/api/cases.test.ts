@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { escalateLate } from '../../api/actions/escalations.ts';
 import type { Booking } from '../../contracts/admin/bookings.ts';
 import type { DataValidationReply } from '../../contracts/admin/data-validation.ts';
 import { CASE_LIMITS, type Case, type Cases } from '../../contracts/cases.ts';
@@ -124,7 +123,7 @@ describe('a problem', () => {
     const over = CASE_LIMITS.answerHours * 3_600_000 + 60_000;
     // What other tests left is told first: with more than one they share a mail.
     portage.shift(over);
-    await escalateLate(portage.jobDeps);
+    await escalate(portage);
     portage.shift(-over);
     const { id, vendorUser } = await reported(16);
     await done(vendorUser, id, 'accept');
@@ -133,11 +132,11 @@ describe('a problem', () => {
       const { checks } = await read<DataValidationReply>(reply);
       return checks.find((check) => check.id === 'late_cases')?.items ?? [];
     };
-    await escalateLate(portage.jobDeps);
+    await escalate(portage);
     expect(await late()).not.toContain(id);
     portage.shift(over);
-    await escalateLate(portage.jobDeps);
-    await escalateLate(portage.jobDeps);
+    await escalate(portage);
+    await escalate(portage);
     expect(await late()).toContain(id);
     await mailAbout('case_overdue', id);
     expect(await mailsAbout('case_overdue', id)).toHaveLength(1);

@@ -12,6 +12,7 @@ import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import { lockLead } from '../../db/leads.ts';
 import { eventually } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
+import { escalate, jobsDone } from '../support/jobs.ts';
 import { offered, transferTo } from '../support/transfers.ts';
 import { done, mailsOfKind, read } from '../support/vendor-leads.ts';
 
@@ -40,8 +41,8 @@ describe('a server that wakes after two days', () => {
     expect(cases.status).toBe(201);
     const away = Math.max(48, CASE_LIMITS.answerHours + 1) * HOUR_MS;
     portage.shift(away);
-    await escalateLate(jobDeps);
-    await escalateLate(jobDeps);
+    await escalate(portage);
+    await escalate(portage);
     expect(await mails()).toEqual(['late_answers']);
     const [mail = ''] = await eventually(async () => {
       const sent = await mailsOfKind(portage, 'late_answers');
@@ -62,7 +63,7 @@ describe('a server that wakes after two days', () => {
   test('tells of a single one by its own mail, as always', async () => {
     const { id } = await cast.booked(44);
     portage.shift(48 * HOUR_MS);
-    await escalateLate(jobDeps);
+    await escalate(portage);
     expect(await mails()).toEqual(['booking_unanswered']);
     const told = await sql`select lead_id from email_logs where email_type = 'booking_unanswered'`;
     expect(told).toEqual([{ lead_id: id }]);
@@ -91,6 +92,7 @@ describe.each([
     await sql`update vendor_answers set escalated_at = null where lead_id = ${id}`;
     portage.shift(hours * HOUR_MS);
     const all = () => sql<object[]>`select * from ${sql(table)} where lead_id = ${id}`;
+    await jobsDone(sql, 'payment-moves');
     const before = await all();
     await sql.begin(async (tx) => {
       await lockLead(tx, id);
@@ -170,12 +172,12 @@ test('a booking’s answer is due by what the move leaves, at its mover, its cus
   expect((await customer.booking()).answer_by).toBe(due);
   const away = opens - 2 * 3_600_000 - portage.clock().getTime();
   portage.shift(away - 60_000);
-  await escalateLate(portage.jobDeps);
+  await escalate(portage);
   expect(
     await sql`select 1 from vendor_answers where lead_id = ${id} and escalated_at is null`,
   ).toHaveLength(1);
   portage.shift(60_000);
-  await escalateLate(portage.jobDeps);
+  await escalate(portage);
   expect(
     await sql`select 1 from vendor_answers where lead_id = ${id} and escalated_at is null`,
   ).toHaveLength(0);

@@ -9,6 +9,7 @@ import { listRefundsUnderWay } from '../../db/refunds.ts';
 import { eventually } from '../support/app.ts';
 import { audited } from '../support/audit.ts';
 import { openCast } from '../support/cast.ts';
+import { jobsDone } from '../support/jobs.ts';
 import {
   deliver,
   ledger,
@@ -210,7 +211,8 @@ test('one that comes back is found by the sweep where its event never comes', as
 
 test('one that comes back is found where it came back before the ledger knew of it', async () => {
   const { id } = await cast.booked(13);
-  // Its events are looked up when it has come back.
+  // What follows the payment has been asked for, and the refund's events are looked up when it has come back.
+  await jobsDone(portage.sql, 'payment-moves');
   await deliver(portage, { hold: true });
   between.tamper = (real) => async (request) => {
     const given = await real(request);

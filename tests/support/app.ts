@@ -141,6 +141,8 @@ export async function testApp(options: Options = {}) {
   const jobs = options.jobs === false ? null : startJobs(jobDeps);
   await supply.ready();
   await jobs?.started;
+  // Tests sweep themselves: at a full minute the schedule would sweep beside them.
+  if (jobs) await sql`delete from pgboss.schedule`;
 
   const close = async () => {
     sandbox.close();

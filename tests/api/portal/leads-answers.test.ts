@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { escalateLate } from '../../../api/actions/escalations.ts';
 import { refundDeposit } from '../../../api/actions/refunds.ts';
 import type { Payments } from '../../../api/external/stripe.ts';
 import { PaymentProviderError } from '../../../api/external/stripe-errors.ts';
@@ -10,7 +9,7 @@ import { audited } from '../../support/audit.ts';
 import { balancesAfterEach } from '../../support/balance.ts';
 import { castOf } from '../../support/cast.ts';
 import { returnDeposit } from '../../support/customer-bookings.ts';
-import { hurry } from '../../support/jobs.ts';
+import { escalate, hurry } from '../../support/jobs.ts';
 import { paymentOf, stateOf } from '../../support/payments.ts';
 import { problemOf } from '../../support/problems.ts';
 import {
@@ -227,12 +226,12 @@ describe('24 hours without an answer', () => {
     // Those that other tests left are told already: several would be told by one mail.
     await portage.sql`
       update vendor_answers set escalated_at = now() where stage = 'pending' and lead_id <> ${late.id}`;
-    await escalateLate(portage.jobDeps);
+    await escalate(portage);
     expect(await auditOf(late.id)).toEqual([]);
 
     portage.shift(24 * 3_600_000);
-    await escalateLate(portage.jobDeps);
-    await escalateLate(portage.jobDeps);
+    await escalate(portage);
+    await escalate(portage);
     expect(await auditOf(late.id)).toEqual([['system', 'booking.unanswered']]);
     expect(await auditOf(answered.id)).toEqual([[answered.vendorUser.email, 'booking.accepted']]);
     const told = await mailAbout(portage, 'booking_unanswered', late.id);
