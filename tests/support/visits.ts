@@ -23,7 +23,8 @@ export function createVisits(
 ) {
   const visits: Visit[] = [];
   onCleanup(async () => {
-    if (task.result?.state === 'fail') await tell(task, visits);
+    const complains = visits.some(({ complaints }) => complaints.length > 0);
+    if (complains || task.result?.state === 'fail') await tell(task, visits);
     for (const { context } of visits) {
       // Closing alone leaves an empty folder a trace behind.
       await context.tracing.stop().catch(() => {});
