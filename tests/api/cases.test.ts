@@ -7,6 +7,7 @@ import { eraseLeads } from '../../db/lead-erasure.ts';
 import { eventually } from '../support/app.ts';
 import { audited } from '../support/audit.ts';
 import { openCast } from '../support/cast.ts';
+import { escalate } from '../support/jobs.ts';
 import { times } from '../support/parallel.ts';
 import type { Operator } from '../support/people.ts';
 import { problemOf, refusedFields } from '../support/problems.ts';
