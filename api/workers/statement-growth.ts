@@ -91,8 +91,8 @@ function growthOfSized(name: string, args: unknown[], scope: Scope): number {
   const given = maxGrowth(args, scope);
   if (name !== 'repeat') return Math.max(given, size / 1000);
   const [[kind, node] = []] = nodesIn([args[0]]);
-  // Any other text, such as 1e65000::text, may be long.
-  return size * (kind === 'A_Const' && node?.sval ? given : Math.max(1, given));
+  // Any other text, such as 1e65000::text, may be long; an empty one is repeated as often as another.
+  return size * Math.max(kind === 'A_Const' && node?.sval ? 0.001 : 1, given);
 }
 
 /** How many times longer a function may make its argument. */

@@ -51,7 +51,9 @@ describe('ended by a limit', () => {
 
 describe('refused, since no limit would end it', () => {
   test.each(DEAF)('%s', async (statement) => {
-    expect(await ask(statement)).toMatchObject({ status: 422, detail: expect.any(String) });
+    // Ended by the limit, it would be answered on a machine that is fast enough.
+    const detail = expect.not.stringContaining('longer than 3 seconds');
+    expect(await ask(statement)).toMatchObject({ status: 422, detail });
     await idle();
   });
 });
