@@ -103,14 +103,13 @@ export const findBookedLead = (sql: Queryable, id: string) =>
 export const lockLead = (sql: Queryable, id: string) =>
   first(sql<LockedLead[]>`
     select id, status, payment_status from leads where id = ${id} for update`);
+export type LockedLead = { id: string; status: LeadStatus; payment_status: string };
 
 /**
  * Locks rows `w` of leads `l` for a sweep, and leaves out those that an act holds: it has the lead's lock
  * first, and would wait for the row while the sweep waits for the lead.
  */
 export const leadsAtRest = (sql: Queryable) => sql`for no key update of l, w skip locked`;
-
-export type LockedLead = { id: string; status: LeadStatus; payment_status: string };
 
 /** Writes what a payment has made of the lead; null leaves a column as it is. */
 export const updateLeadPayment = (

@@ -3,8 +3,8 @@ import type { AstroIntegration } from 'astro';
 const OPENED = 'portage:opened';
 
 /**
- * In `npm run dev`, has a page load once more that was loading when the pages were told to: Vite tells
- * those that listen already, and of a save Astro may have them told twice.
+ * In `npm run dev`, reloads a page that was still loading when Vite sent a reload: Vite sends it to pages that
+ * listen already, and Astro may send two for one save.
  */
 export function catchUp(): AstroIntegration {
   return {

@@ -74,7 +74,12 @@ test('a passkey is added, signs in beside the password, proves who it is, and is
   await passkeys.getByLabel(PASSKEYS.name).fill('Office laptop');
   await passkeys.getByRole('button', { name: PASSKEYS.add }).click();
   await passkeys.getByRole('button', { name: PASSKEYS.remove('Office laptop') }).waitFor();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  // Each way out forgets the customers that the palette has found.
+  const [user] = await server.sql`select id from users where email = ${panel.email}`;
+  const recents = `portage-recent-${user?.id}`;
+  await page.evaluate((name) => sessionStorage.setItem(name, '[]'), recents);
+  await page.getByRole('button', { name: ACCOUNT.sessions.everywhere }).click();
+  await poll(() => page.evaluate((name) => sessionStorage.getItem(name), recents)).toBeNull();
   await page.getByRole('button', { name: PASSKEYS.signIn }).click();
   await passkeys.getByRole('button', { name: PASSKEYS.remove('Office laptop') }).waitFor();
   await page.reload();
