@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { TEXTS } from '../../islands/admin/sections/vendors/messages.ts';
 import { PEOPLE } from '../../islands/admin/sections/vendors/people-messages.ts';
@@ -142,11 +143,21 @@ test('View details shows each date, and Edit corrects a location', async ({
   await page.getByRole('button', { name: `${availability.edit} ${name}` }).click();
   const form = page.getByRole('dialog', { name: location.editTitle(name) });
   panel.expectRefused('/admin/vendors/easy2go/locations');
-  await form.getByLabel(location.phone, { exact: true }).fill('123');
+  const [phone, dispatcher] = [
+    form.getByLabel(location.phone, { exact: true }),
+    form.getByLabel(location.dispatcher),
+  ];
+  const answer = await holdAnswers(page, 'PATCH');
+  const list = await holdAnswers(page, 'GET');
+  await phone.fill('123');
   await form.getByRole('button', { name: location.save }).click();
-  await form.getByText('This is not a phone number.').first().waitFor();
-  await form.getByLabel(location.phone, { exact: true }).fill('416 555 0188');
-  await form.getByLabel(location.dispatcher).fill('Dana Doyle');
+  // A refusal leaves the focus in a field that is typed into, and waits for no list.
+  await dispatcher.fill('Dana');
+  answer();
+  await phone.and(page.locator('[aria-invalid="true"]')).waitFor();
+  await page.keyboard.type(' Doyle');
+  list();
+  await phone.fill('416 555 0188');
   await form.getByRole('button', { name: location.save }).click();
   await page.getByText(location.saved(name)).waitFor();
   const [row] = await server.sql`
@@ -154,6 +165,16 @@ test('View details shows each date, and Edit corrects a location', async ({
       and vendor_id = (select id from vendors where slug = 'easy2go')`;
   expect(row).toEqual({ dispatcher_name: 'Dana Doyle', phone: '+14165550188' });
 });
+
+/** Keeps the API's answers to a method from coming until they are let go. */
+async function holdAnswers(page: Page, method: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/locations\/\d+/, async (route) => {
+    if (route.request().method() === method) await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
 
 test('a mover’s status and contact are edited', async ({ openPanel, server }) => {
   const panel = await openPanel(`${PATH}?mover=pierre-sons`);

@@ -23,9 +23,12 @@ interface Props extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 export function Form({ state = NOTHING, onSubmit, children, ...attributes }: Props) {
   const { errors } = state;
   const form = useRef<HTMLFormElement>(null);
-  // At once with the words: a focus that comes later takes what is typed into the next field by then.
+  const sentFrom = useRef<Element>(null);
+  // At once with the words, and never out of a field that is typed into by then.
   useLayoutEffect(() => {
-    const fields = Object.keys(errors).length > 0 ? form.current : null;
+    const { activeElement: at } = document;
+    const typing = at !== sentFrom.current && form.current?.contains(at);
+    const fields = typing || Object.keys(errors).length === 0 ? null : form.current;
     fields?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
   return (
@@ -35,6 +38,7 @@ export function Form({ state = NOTHING, onSubmit, children, ...attributes }: Pro
       {...attributes}
       onSubmit={(event) => {
         event.preventDefault();
+        sentFrom.current = document.activeElement;
         const given = Object.fromEntries(new FormData(event.currentTarget));
         onSubmit(given as Record<string, string>, event.currentTarget);
       }}

@@ -59,7 +59,11 @@ export function useSubmit<Input = void, Reply = unknown>(options: Options<Input,
       if (!inForm && (always || fieldErrors(wrong) === NONE)) notify('error', sentenceOf(wrong));
       options.onFailed?.(wrong, input);
     },
-    onSettled: () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: (_reply, wrong) => {
+      const fresh = Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+      // The fields say their faults only afterwards.
+      return wrong ? undefined : fresh;
+    },
   });
   const named = fieldErrors(error);
   return {
