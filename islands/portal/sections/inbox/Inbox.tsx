@@ -1,11 +1,12 @@
 import { decimal } from '../../../shared/format.ts';
 import { useOpened, useQueryParams } from '../../../shared/location.ts';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
+import { Empty } from '../../../shared/ui/states.tsx';
 import { Tabs } from '../../../shared/ui/Tabs.tsx';
 import { INBOX_TABS, useInboxCounts } from '../../inbox.ts';
 import { LeadDialog } from '../leads/LeadDialog.tsx';
+import { Requests } from '../leads/Requests.tsx';
 import { InboxCases } from './InboxCases.tsx';
-import { InboxRequests } from './InboxRequests.tsx';
 import { InboxReviews } from './InboxReviews.tsx';
 import { InboxThreads } from './InboxThreads.tsx';
 import { TEXTS } from './messages.ts';
@@ -32,7 +33,11 @@ export function Inbox() {
         onChange={(id) => change({ tab: id === 'messages' ? null : id, thread: null })}
       >
         {tab === 'messages' && <InboxThreads onOpen={open} />}
-        {tab === 'requests' && <InboxRequests />}
+        {tab === 'requests' && (
+          <Requests>
+            <Empty title={TEXTS.requests.none} icon="dollar" about={TEXTS.requests.noneAbout} />
+          </Requests>
+        )}
         {tab === 'cases' && <InboxCases onOpen={open} />}
         {tab === 'reviews' && <InboxReviews onOpen={open} />}
       </Tabs>

@@ -51,12 +51,7 @@ export function useLeadSubmit<Input>(options: Options<Input>) {
   const { lead, send, done, onDone, onFailed, ...rest } = options;
   const { id, version } = lead;
   const client = useQueryClient();
-  const show = (now: LeadDetail) => {
-    client.setQueryData(keyOf(getLead, { params: { id } }), now);
-    void client.invalidateQueries({ queryKey: keyOf(getLeads) });
-    void client.invalidateQueries({ queryKey: keyOf(getLeadCounts) });
-    void client.invalidateQueries({ queryKey: INBOX_KEY });
-  };
+  const show = (now: LeadDetail) => client.setQueryData(keyOf(getLead, { params: { id } }), now);
   return useSubmit({
     ...rest,
     send: (input: Input) => send({ params: { id }, body: { version } }, input),
@@ -72,6 +67,7 @@ export function useLeadSubmit<Input>(options: Options<Input>) {
       if (now) show(now);
       onFailed?.();
     },
+    stale: [keyOf(getLeads), keyOf(getLeadCounts), INBOX_KEY],
   });
 }
 
