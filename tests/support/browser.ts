@@ -16,6 +16,8 @@ const ARGS = [
   // Threads in the place of processes that a handful of local pages have no use for: a third less to do.
   '--in-process-gpu',
   '--enable-features=NetworkServiceInProcess2',
+  // A page lives for seconds: to optimise its code takes longer than that saves.
+  '--js-flags=--no-maglev --no-turbofan',
 ];
 
 /** Launches the browser that the run found, with more arguments; the caller closes it. */
