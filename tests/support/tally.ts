@@ -52,7 +52,7 @@ export function plan(files: number, projects: readonly string[]): string {
 }
 
 const WHOLE_SUITE =
-  'The whole suite takes about a quarter of an hour on two cores; npm run test:quick runs rules and API alone.';
+  'The whole suite takes from twenty minutes on two quick cores to an hour on slow ones; npm run test:quick runs rules and API alone.';
 
 /** Milliseconds of one file in its worker. */
 type Times = { project: string; tests: number; loading: number; setUp: number; testing: number };

@@ -46,5 +46,5 @@ test('says before a run what it stands on, and of all how long it takes', () => 
   expect(plan(1, ['unit'])).toBe('1 file of tests.');
   expect(plan(2, ['unit', 'api'])).toBe('2 files of tests. First what they stand on: a Postgres.');
   const all = plan(400, ['unit', 'api', 'faults', 'site', 'e2e', 'french']);
-  expect(all).toMatch(/a Postgres, the site .*, a browser .* quarter of an hour/);
+  expect(all).toMatch(/a Postgres, the site .*, a browser .* from twenty minutes .* to an hour/);
 });
