@@ -22,23 +22,23 @@ interface Props extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 /** A form that shows its faults, and puts the focus on the first faulty field. */
 export function Form({ state = NOTHING, onSubmit, children, ...attributes }: Props) {
   const { errors } = state;
-  const form = useRef<HTMLFormElement>(null);
-  const sentFrom = useRef<Element>(null);
-  // At once with the words, and never out of a field that is typed into by then.
+  // The form as it was sent, until the person goes on to another field.
+  const sent = useRef<HTMLFormElement>(null);
+  // At once with the words: a focus that comes later takes what is typed into the next field by then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the faulty field is seen once they are drawn
   useLayoutEffect(() => {
-    const { activeElement: at } = document;
-    const typing = at !== sentFrom.current && form.current?.contains(at);
-    const fields = typing || Object.keys(errors).length === 0 ? null : form.current;
-    fields?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
   return (
     <form
-      ref={form}
       noValidate
       {...attributes}
+      onFocus={() => {
+        sent.current = null;
+      }}
       onSubmit={(event) => {
         event.preventDefault();
-        sentFrom.current = document.activeElement;
+        sent.current = event.currentTarget;
         const given = Object.fromEntries(new FormData(event.currentTarget));
         onSubmit(given as Record<string, string>, event.currentTarget);
       }}
@@ -52,11 +52,13 @@ export function Form({ state = NOTHING, onSubmit, children, ...attributes }: Pro
 export function FormProblem({ text }: { text?: string | null }) {
   const { problem } = use(FormContext);
   const shown = text ?? problem;
-  return shown ? (
-    <p className="notice bad" role="alert">
-      {shown}
-    </p>
-  ) : null;
+  return (
+    shown && (
+      <p className="notice bad" role="alert">
+        {shown}
+      </p>
+    )
+  );
 }
 
 interface SubmitProps extends ComponentProps<typeof Button> {

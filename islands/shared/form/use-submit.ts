@@ -60,9 +60,9 @@ export function useSubmit<Input = void, Reply = unknown>(options: Options<Input,
       options.onFailed?.(wrong, input);
     },
     onSettled: (_reply, wrong) => {
-      const fresh = Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+      const fresh = stale.map((queryKey) => client.invalidateQueries({ queryKey }));
       // The fields say their faults only afterwards.
-      return wrong ? undefined : fresh;
+      return wrong ? null : Promise.all(fresh);
     },
   });
   const named = fieldErrors(error);
