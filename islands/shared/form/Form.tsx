@@ -38,9 +38,9 @@ export function Form({ state = NOTHING, onSubmit, children, ...attributes }: Pro
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        sent.current = event.currentTarget;
-        const given = Object.fromEntries(new FormData(event.currentTarget));
-        onSubmit(given as Record<string, string>, event.currentTarget);
+        const { currentTarget: form } = event;
+        sent.current = form;
+        onSubmit(Object.fromEntries(new FormData(form)) as Record<string, string>, form);
       }}
     >
       <FormContext value={state}>{children}</FormContext>

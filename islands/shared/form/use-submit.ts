@@ -62,7 +62,7 @@ export function useSubmit<Input = void, Reply = unknown>(options: Options<Input,
     onSettled: (_reply, wrong) => {
       const fresh = stale.map((queryKey) => client.invalidateQueries({ queryKey }));
       // The fields say their faults only afterwards.
-      return wrong ? null : Promise.all(fresh);
+      return !wrong && Promise.all(fresh);
     },
   });
   const named = fieldErrors(error);
