@@ -11,9 +11,8 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on the page as it is, one line a place; empty when all is well. Beneath a modal dialog
- * nothing can be reached: it asks for the dialog alone. In dark it asks for colours only: everything else is
- * the same page, and is asked in light.
+ * What axe finds on the page as it is, one line a place; empty when all is well. In dark it asks
+ * for colours only: everything else is the same page, and is asked in light.
  */
 export async function axeFaults(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(async () => {
@@ -28,8 +27,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
   // Only faults leave the page: to hand over all that passes takes as long as to look.
   return await page.evaluate(async (ofColour) => {
     const { matches: dark } = matchMedia('(prefers-color-scheme: dark)');
-    const shown = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-    const { violations } = await (globalThis as Axe).axe.run(shown, {
+    const { violations } = await (globalThis as Axe).axe.run({
       resultTypes: ['violations'],
       selectors: false,
       ...(dark && { runOnly: ofColour }),
