@@ -27,7 +27,7 @@ export function Form({ state = NOTHING, onSubmit, children, ...attributes }: Pro
   // At once with the words: a focus that comes later takes what is typed into the next field by then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the faulty field is seen once they are drawn
   useLayoutEffect(() => {
-    sent.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    sent.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
   return (
     <form
