@@ -162,7 +162,9 @@ function useStepChange(index: number, root: React.RefObject<HTMLDivElement | nul
   const shown = useRef<number | null>(null);
   useEffect(() => {
     STEPS[index]?.preload?.();
-    const prepare = () => void STEPS[index + 1]?.preload?.().catch(() => undefined);
+    // Not of a step that was left: the one that is shown may have failed, and is a person's to ask for again.
+    const prepare = () =>
+      shown.current === index && void STEPS[index + 1]?.preload?.().catch(() => undefined);
     // Safari has no idle callback yet, and a machine with much to do may never call it idle.
     window.requestIdleCallback?.(prepare, { timeout: 3000 }) ?? setTimeout(prepare, 200);
     const label = STEPS[index]?.label;
