@@ -84,7 +84,7 @@ const PENDING = {
 };
 
 test('axe finds nothing in what comes and goes', async ({ arrive }) => {
-  const { wizard, expectRefused } = await arrive();
+  const { wizard, expectRefused } = await arrive({ clock: true });
   expectRefused(LEADS, '/api/generate');
   const { page } = wizard;
   const found: string[] = [];
@@ -119,7 +119,6 @@ test('axe finds nothing in what comes and goes', async ({ arrive }) => {
   await wizard.text('Processing your booking...').waitFor();
   await look('a booking that is looked up');
   // Its pauses are long: the clock runs ahead until the page leaves the asking to the person.
-  await page.clock.install();
   await page.reload();
   const tryAgain = wizard.button('Try again');
   await runClockUntil(page, VERIFY, 5_000, () => tryAgain.isVisible());

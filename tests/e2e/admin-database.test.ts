@@ -185,7 +185,7 @@ test('tables are searched and put into the box; checks are told; backups are mad
 test('shows how the database is, fits a phone, and refreshes by hand and by itself', async ({
   openPanel,
 }) => {
-  const { page } = await openPanel(PATH);
+  const { page } = await openPanel(PATH, { clock: true });
   const health = page.getByRole('region', { name: 'Health' });
   await health.getByText('Healthy').waitFor();
   const words = await health.innerText();
@@ -220,7 +220,6 @@ test('shows how the database is, fits a phone, and refreshes by hand and by itse
   const answered = page.waitForResponse('**/admin/database/health');
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
   await (await answered).finished();
-  await page.clock.install();
   await page.getByLabel('Auto-refresh').check();
   const asked: (string | undefined)[] = [];
   page.on('request', (request) => {

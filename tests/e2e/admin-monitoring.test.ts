@@ -97,8 +97,7 @@ test('a probe says when it is slow, refused or without network, and is tried aga
 });
 
 test('looks again every 30 s, unless told not to', async ({ openPanel }) => {
-  const { page } = await openPanel('/admin/account');
-  await page.clock.install();
+  const { page } = await openPanel('/admin/account', { clock: true });
   let asked = 0;
   let answered = 0;
   const isCall = (request: Request) => new URL(request.url()).pathname === '/admin/monitoring';

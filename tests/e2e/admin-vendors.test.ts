@@ -107,9 +107,8 @@ test('refresh, analysis, logic and export do what they say, and fit a phone', as
 test('the age grows, and after 300 s the availability is asked for again by itself', async ({
   openPanel,
 }) => {
-  const panel = await openPanel('/admin/account');
+  const panel = await openPanel('/admin/account', { clock: true });
   const { page } = panel;
-  await page.clock.install();
   await page.goto(PATH);
   await ready(panel);
   await page.clock.fastForward(130_000);

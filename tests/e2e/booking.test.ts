@@ -46,7 +46,7 @@ test('books and pays a move from Toronto to Ottawa: review, payment, 50 pieces o
 }) => {
   const trip = freshTrip(OTTAWA);
   // With all that moves; the other tests do without, since every frame costs.
-  const { wizard, page } = await arrive({ reducedMotion: 'no-preference' });
+  const { wizard, page } = await arrive({ reducedMotion: 'no-preference', clock: true });
   await wizard.toMovers(trip, { walks: true });
   const chosen = await wizard.chooseFirst();
   await wizard.continueWith(chosen.vendor);

@@ -9,6 +9,7 @@ import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { TEXTS as PORTAL } from '../../islands/portal/messages.ts';
 import { BOARD } from '../../site/messages/home.ts';
 import { poll } from '../support/bookings.ts';
+import { stopClock } from '../support/clock.ts';
 import { test as panelTest } from '../support/panel.ts';
 import { test as portalTest } from '../support/portal.ts';
 import { freshTrip } from '../support/wizard.ts';
@@ -30,21 +31,19 @@ async function hold(page: Page, script: string): Promise<() => Promise<void>> {
   };
 }
 
-/** The page's clock, which the test moves on past every patience. */
-const withClock = (page: Page) => page.clock.install();
+/** Moves the page's clock on past every patience. */
 const pastPatience = (page: Page) => page.clock.fastForward(PATIENCE_MS + 1);
 
 describe('the wizard', () => {
   portalTest('Continue waits for no code, and says that it waits', async ({ arrive }) => {
-    const { wizard, page } = await arrive();
-    await withClock(page);
+    const { wizard, page } = await arrive({ clock: true });
     const release = await hold(page, 'addresses');
     await page.goto('/quote');
     await wizard.atWork();
     const trip = freshTrip();
     await wizard.fillDetails(trip);
     // No slow machine lets the patience end before it is looked at.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await stopClock(page);
     await wizard.continue.click();
     await page.locator('.wizard-footer .button[aria-busy="true"]').waitFor();
     // A second press is no second way on.
@@ -57,8 +56,7 @@ describe('the wizard', () => {
   });
 
   portalTest('a step whose code is late says so, and comes', async ({ arrive }) => {
-    const { wizard, page } = await arrive();
-    await withClock(page);
+    const { wizard, page } = await arrive({ clock: true });
     for (const [script, step] of [
       ['OriginHome', 2],
       ['Destination', 3],
@@ -84,8 +82,7 @@ describe('the wizard', () => {
   portalTest(
     'Try again loads the page anew where its server answers; a list whose code is late is asked for again',
     async ({ arrive }) => {
-      const { wizard, page } = await arrive();
-      await withClock(page);
+      const { wizard, page } = await arrive({ clock: true });
       const release = await hold(page, 'OriginHome');
       const letList = await hold(page, 'ItemList.');
       await page.goto('/quote#/step2');
@@ -132,8 +129,7 @@ panelTest('no letter that is typed before the palette is there is lost', async (
 });
 
 panelTest('a section of the panel whose code is late', async ({ openPanel }) => {
-  const { page } = await openPanel('/admin/monitoring');
-  await withClock(page);
+  const { page } = await openPanel('/admin/monitoring', { clock: true });
   for (const [script, path] of [
     ['Leads.', '/admin/leads'],
     ['Vendors.', '/admin/vendors'],
@@ -150,8 +146,7 @@ panelTest('a section of the panel whose code is late', async ({ openPanel }) => 
 });
 
 portalTest('a section of the portal whose code is late', async ({ openPortal }) => {
-  const { page } = await openPortal('/vendor/dashboard');
-  await withClock(page);
+  const { page } = await openPortal('/vendor/dashboard', { clock: true });
   for (const [script, path] of [
     ['Day.', '/vendor/day'],
     ['Locations.', '/vendor/locations'],
@@ -171,7 +166,7 @@ describe('the site', () => {
   portalTest(
     'what is typed before the search is there is asked for, on its page where it does not come',
     async ({ arrive }) => {
-      const { page } = (await arrive()).wizard;
+      const { page } = (await arrive({ clock: true })).wizard;
       const type = async () => {
         const release = await hold(page, 'search-dialog');
         await page.goto('/about-us');
@@ -184,7 +179,6 @@ describe('the site', () => {
       await box.waitFor();
       expect(await box.inputValue()).toBe('piano');
       await page.locator('.search-results li').first().waitFor();
-      await withClock(page);
       await type();
       await pastPatience(page);
       await page.waitForURL('**/search?q=piano');
@@ -192,8 +186,7 @@ describe('the site', () => {
   );
 
   portalTest('prices of the home page that do not come can be asked for', async ({ arrive }) => {
-    const { page } = (await arrive()).wizard;
-    await withClock(page);
+    const { page } = (await arrive({ clock: true })).wizard;
     const release = await hold(page, 'price-board');
     await page.goto('/');
     await pastPatience(page);

@@ -72,7 +72,7 @@ test('with a Mapbox token its suggestions and tiles are asked for, and know whos
   arrive,
   server,
 }) => {
-  const customer = await arrive();
+  const customer = await arrive({ clock: true });
   const { wizard, page } = customer;
   const asked = await withKeys(customer, { mapbox_token: 'pk.abc.def' });
   await page.goto('/quote');

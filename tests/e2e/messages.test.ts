@@ -34,9 +34,8 @@ test('a customer writes on a phone, with or without a line, the mover answers, a
   cast,
 }) => {
   const { id, link, quote } = await cast.booked();
-  const { page: customer, expectRefused } = await arrive({ viewport: PHONE });
+  const { page: customer, expectRefused } = await arrive({ viewport: PHONE, clock: true });
   expectRefused('/api/booking/messages');
-  await customer.clock.install();
   await customer.goto(link);
   const thread = customer.locator('#messages');
   await thread.getByText(MESSAGES.none).waitFor();

@@ -149,14 +149,13 @@ test('a hashed file is asked for once; the search’s entry is always, but serve
 test('memory is noted every two minutes, the network every five, a full heap as a warning', async ({
   arrive,
 }) => {
-  const { page } = await arrive();
+  const { page } = await arrive({ clock: true });
   const said: string[] = [];
   page.on('console', (message) => {
     if (/^(memory|network):/.test(message.text())) {
       said.push(`${message.type()} ${message.text()}`);
     }
   });
-  await page.clock.install();
   // After the clock, which brings a `performance` of its own.
   await page.addInitScript(() => {
     const memory = { usedJSHeapSize: 50 * 1_048_576, jsHeapSizeLimit: 100 * 1_048_576 };

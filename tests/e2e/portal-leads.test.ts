@@ -239,10 +239,9 @@ test('a booking whose deposit is not paid tells no name', async ({ openPortal, s
 test('the portal looks for bookings by itself, which is no sign of its person', async ({
   openPortal,
 }) => {
-  const { page } = await openPortal('/vendor/dashboard');
+  const { page } = await openPortal('/vendor/dashboard', { clock: true });
   const asked = (path: string) =>
     page.waitForRequest((request) => new URL(request.url()).pathname === `/vendor${LEADS}${path}`);
-  await page.clock.install();
   // What the first page still asks for would pass for the second's.
   await page.waitForLoadState('networkidle');
   const first = [asked(''), asked('/counts')];

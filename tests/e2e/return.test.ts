@@ -48,7 +48,7 @@ test('the return page believes no address, and is to be read for three seconds',
   arrive,
   server,
 }) => {
-  const { wizard, page, expectRefused } = await arrive();
+  const { wizard, page, expectRefused } = await arrive({ clock: true });
   expectRefused(VERIFY);
   await stopClock(page);
   for (const query of [
@@ -71,11 +71,10 @@ test('the return page believes no address, and is to be read for three seconds',
 test('while the server cannot say, the return page stays, and goes on when it can, to be read for two seconds', async ({
   arrive,
 }) => {
-  const { wizard, page, expectRefused } = await arrive();
+  const { wizard, page, expectRefused } = await arrive({ clock: true });
   expectRefused(VERIFY);
   const { session } = await openPaid(page, freshTrip(), MAYA);
   await wizard.held.waitFor();
-  await page.clock.install();
   await cut(page, VERIFY);
   await page.goto(`/payment-redirect?session_id=${session}`);
   // It asks several times; the pauses are the page's own, its clock is ours.
@@ -162,11 +161,10 @@ test('a payment that stays open is asked for on and on, and confirms itself', as
   arrive,
   server,
 }) => {
-  const { wizard, page } = await arrive();
+  const { wizard, page } = await arrive({ clock: true });
   const trip = freshTrip();
   await wizard.toPayment(trip);
   const session = sessionOf(wizard);
-  await page.clock.install();
   await page.goto(`/quote?session_id=${session}`);
   // The first, quick questions are over when there is something to press.
   await runClockUntil(page, VERIFY, 5_000, () => wizard.button(FRAME.tryAgain).isVisible());

@@ -1,11 +1,12 @@
 import type { Page, Request } from 'playwright';
 import { poll } from './bookings.ts';
 
-/** Stops the clock of a page: it goes on only by `runFor`. */
+/** More than a slow machine takes from one word to the page to the next, less than any patience of a page. */
+const AHEAD_MS = 2_500;
+
+/** Stops the clock of a window that was opened with one: it goes on only by `runFor`. */
 export async function stopClock(page: Page): Promise<void> {
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 1_000);
+  await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD_MS));
 }
 
 /**

@@ -1,11 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { test as base, inject } from 'vitest';
 import { expectNoBreach } from './bookings.ts';
 import { launchBrowser } from './browser.ts';
 import { castOf } from './cast.ts';
 import { startProcesses } from './processes.ts';
 import { startServer } from './server.ts';
-import { createVisits } from './visits.ts';
+import { createVisits, type VisitOptions } from './visits.ts';
 import type { Watch } from './watch.ts';
 import { Wizard } from './wizard.ts';
 
@@ -55,7 +55,7 @@ export const test = base
     onCleanup(async () => {
       if (!invented) await expectNoBreach(server);
     });
-    return async (options: BrowserContextOptions = {}): Promise<Customer> => {
+    return async (options: VisitOptions = {}): Promise<Customer> => {
       const address = `10.${customers >> 8}.${customers++ & 255}.1`;
       const { page, ...seen } = await visit({
         viewport: { width: 1280, height: 900 },

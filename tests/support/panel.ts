@@ -1,12 +1,13 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { adminCookie } from '../../api/middleware/admin.ts';
 import type { Role } from '../../contracts/users.ts';
 import { SECTIONS } from '../../islands/admin/sections.ts';
 import { test as base } from './customers.ts';
+import type { VisitOptions } from './visits.ts';
 import type { Watch } from './watch.ts';
 
 export type Panel = Watch & { page: Page; email: string };
-type Options = BrowserContextOptions & { role?: Role };
+type Options = VisitOptions & { role?: Role };
 
 /**
  * A browser test of the panel: `openPanel('/admin/leads')` is a signed-in operator who looks at

@@ -1,12 +1,13 @@
-import type { BrowserContextOptions, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Permission, VendorLoginReply } from '../../contracts/people.ts';
 import { SECTIONS } from '../../islands/portal/sections.ts';
 import { test as base } from './panel.ts';
+import type { VisitOptions } from './visits.ts';
 import type { Watch } from './watch.ts';
 
 export type Portal = Watch & { page: Page; vendorId: number; email: string };
-type Options = Omit<BrowserContextOptions, 'permissions'> & {
+type Options = Omit<VisitOptions, 'permissions'> & {
   vendor?: string;
   permissions?: readonly Permission[];
 };

@@ -6,6 +6,12 @@ import { inRoot } from '../../scripts/paths.ts';
 import { hear, heardBy } from './heard.ts';
 import { type Watch, watch } from './watch.ts';
 
+/**
+ * How a window is opened. `clock`: it is the test's, by `page.clock`, from before the first page on. A page that is at
+ * work while Playwright brings its clock reads 1970 for a moment.
+ */
+export type VisitOptions = BrowserContextOptions & { clock?: boolean };
+
 /** One person's window: a context of its own, and its first page. */
 export type Visit = Watch & { context: BrowserContext; page: Page };
 
@@ -32,7 +38,7 @@ export function createVisits(
     }
     expect(visits.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
-  return async (options: BrowserContextOptions): Promise<Visit> => {
+  return async ({ clock = false, ...options }: VisitOptions): Promise<Visit> => {
     const context = await browser.newContext({
       baseURL: origin,
       locale: 'en-CA',
@@ -44,6 +50,7 @@ export function createVisits(
     // Pictures of each act would cost as much as the acts: one is taken at the end.
     await context.tracing.start({ screenshots: false, snapshots: false });
     await hear(context);
+    if (clock) await context.clock.install();
     const visit = { ...watch(context), context, page: await context.newPage() };
     visits.push(visit);
     return visit;
