@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { postQuoteRequest } from '../../contracts/quote-requests.ts';
 import { ASK } from '../../islands/booking/messages/ask-movers.ts';
 import { ASKED_PRICE } from '../../islands/booking/messages/asked-price.ts';
 import { CONTACT } from '../../islands/booking/messages/contact.ts';
@@ -39,7 +40,8 @@ test('a move in nobody’s area is asked for, answered, and booked by the mailed
   openPortal,
   server,
 }) => {
-  const { wizard, page } = await arrive({ viewport: PHONE });
+  const { wizard, page, expectRefused } = await arrive({ viewport: PHONE });
+  expectRefused(postQuoteRequest.path);
   const address = `asker-${crypto.randomUUID()}@example.ca`;
   const date = await freeDate(server, 'lets-get-moving');
   await wizard.toMovers({ ...freshTrip({ date }), ...FAR });
@@ -64,6 +66,24 @@ test('a move in nobody’s area is asked for, answered, and booked by the mailed
   await form.getByLabel(CONTACT.lastName).fill('Frost');
   await form.getByLabel(CONTACT.email).fill(address);
   await form.getByLabel(CONTACT.phone).fill('867 667 0123');
+  // A refusal that comes while the note is typed into is said at its field, and takes no letter.
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const refused = 'This line is not in service.';
+  await page.route(`**${postQuoteRequest.path}`, async (route) => {
+    await promise;
+    await route.fulfill({
+      status: 422,
+      json: { status: 422, fields: { 'contact.phone': refused } },
+    });
+  });
+  await form.getByRole('button', { name: ASK.submit }).click();
+  await note.press('End');
+  await page.keyboard.type(' Bring');
+  resolve();
+  await form.getByText(refused).waitFor();
+  await page.keyboard.type(' boots.');
+  expect(await note.inputValue()).toBe('The ramp is steep. Bring boots.');
+  await page.unrouteAll();
   await form.getByRole('button', { name: ASK.submit }).click();
   await expectToldOnce(form.getByRole('group', { name: ASK.done(1) }));
 

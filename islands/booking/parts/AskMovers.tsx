@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { CONTACT_MAX } from '../../../contracts/choices.ts';
 import type { Contact } from '../../../contracts/leads.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../../contracts/quote-requests.ts';
 import type { Quote } from '../../../contracts/quotes.ts';
 import { ApiError } from '../../shared/client.ts';
+import { Form, FormProblem, Submit } from '../../shared/form/Form.tsx';
 import { addStyles } from '../../shared/ui/add-styles.ts';
 import { askMovers } from '../calls/quote-requests.ts';
 import { PRIVACY_PAGE } from '../messages/addresses.ts';
@@ -36,9 +37,10 @@ export interface AskMoversProps {
 const NOTE_KEY = 'portage:asked-note';
 
 type Errors = Record<string, string>;
+const NONE = { errors: {} as Errors, problem: null };
 type State =
   | { status: 'idle' | 'sending' }
-  | { status: 'failed'; message: string; errors: Errors }
+  | { status: 'failed'; problem: string | null; errors: Errors }
   | { status: 'asked'; reply: QuoteRequestReply };
 
 /** Beside the cards of movers without a price online: a single form that asks them for theirs. */
@@ -72,22 +74,16 @@ function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
   const contact = useBooking((booking) => booking.contact);
   const [note, setNote] = useState(() => tabStorage.getItem(NOTE_KEY) ?? '');
   const [typing, setTyping] = useState<keyof Contact | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const errors = state.status === 'failed' ? state.errors : {};
-  useLayoutEffect(() => {
-    if (state.status === 'failed') {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    }
-  }, [state]);
+  const busy = state.status === 'sending';
+  const { errors, problem } = state.status === 'failed' ? state : NONE;
 
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (state.status === 'sending') return;
+  const send = async () => {
+    if (busy) return;
     const found: Errors = { ...contactErrors(store.getState().contact) };
     if (slugs.length === 0) found.vendor_slugs = ASK.noMovers;
     if (Object.keys(found).length > 0) {
-      return onState({ status: 'failed', message: '', errors: found });
+      return onState({ status: 'failed', problem: null, errors: found });
     }
     onState({ status: 'sending' });
     try {
@@ -99,7 +95,7 @@ function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
     }
   };
   return (
-    <form className="stack mt-3" ref={form} noValidate onSubmit={(event) => void send(event)}>
+    <Form className="stack mt-3" state={{ errors, problem, busy }} onSubmit={() => void send()}>
       <p className="hint">{ASK.intro}</p>
       <fieldset className="field">
         <legend className="label">{ASK.movers}</legend>
@@ -182,15 +178,9 @@ function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
           {CONTACT.privacy}
         </a>
       </p>
-      {state.status === 'failed' && state.message && (
-        <p className="notice bad" role="alert">
-          {state.message}
-        </p>
-      )}
-      <button type="submit" className="button solid start" disabled={state.status === 'sending'}>
-        {state.status === 'sending' ? ASK.busy : ASK.submit}
-      </button>
-    </form>
+      <FormProblem />
+      <Submit className="start" label={ASK.submit} busyText={ASK.busy} />
+    </Form>
   );
 }
 
@@ -220,12 +210,12 @@ const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>
 
 /** The server's faults, at the fields of this form. */
 function failed(error: unknown): State {
-  if (!(error instanceof ApiError)) return { status: 'failed', message: ASK.offline, errors: {} };
+  if (!(error instanceof ApiError)) return { status: 'failed', problem: ASK.offline, errors: {} };
   const fields = Object.entries(error.problem?.fields ?? {});
   const errors = Object.fromEntries(
     fields.map(([path, text]) => [path.replace(/^contact\./, '').replace(/\.\d+$/, ''), text]),
   );
   const [own] = fields.filter(([path]) => path.startsWith('move.')).map(([, text]) => text);
-  const message = own ?? (fields.length > 0 ? '' : error.detail || ASK.offline);
-  return { status: 'failed', message, errors };
+  const problem = own ?? (fields.length > 0 ? null : error.detail || ASK.offline);
+  return { status: 'failed', problem, errors };
 }
