@@ -63,6 +63,8 @@ export default defineConfig({
     pool: 'forks',
     // One more than the cores of a small machine: what waits for a clock leaves its core to another.
     maxWorkers: 3,
+    // As long as a browser's wait for what a person sees.
+    expect: { poll: { timeout: 15_000 } },
     reporters: ['default', new Tally()],
     projects: [
       ...ownProjects(),

@@ -10,6 +10,7 @@ import {
 } from '../db/board-events.ts';
 import type { Sql } from '../db/connect.ts';
 import { listLiveSessions } from '../db/people.ts';
+import { holdsWithin } from '../db/waits.ts';
 import type { BoardEvents, BoardSubscriber } from './deps.ts';
 import { errorText } from './errors.ts';
 
@@ -66,8 +67,7 @@ export function createBoardEvents(sql: Sql, clock: () => Date): BoardEvents {
       // While the database is away no board can change.
       return;
     }
-    await sleep(ECHO_MS, undefined, { ref: false });
-    if (closed || heard >= sent) return;
+    if (await holdsWithin(ECHO_MS, () => closed || heard >= sent)) return;
     log.warn('board changes are not heard any more: listening anew');
     const silent = listening;
     listening = undefined;

@@ -10,6 +10,7 @@ import {
   readDays,
   readSupply,
 } from '../db/supply.ts';
+import { holdsWithin } from '../db/waits.ts';
 import type { LiveSupply } from './deps.ts';
 import { prepareSupply, type SupplySnapshot } from './domain/pricing/supply-snapshot.ts';
 import { errorText, Refusal } from './errors.ts';
@@ -133,8 +134,7 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
     } catch {
       return;
     }
-    await sleep(ECHO_MS, undefined, { ref: false });
-    if (closed || heard > sent) return;
+    if (await holdsWithin(ECHO_MS, () => closed || heard > sent)) return;
     log.warn('supply changes are not heard any more: reading again', {
       afterMs: BEAT_MS + ECHO_MS,
     });

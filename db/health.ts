@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connectBeside, type Sql } from './connect.ts';
 import { migrationVersions } from './migration-files.ts';
 import { findOldestRelease } from './releases.ts';
+import { within } from './waits.ts';
 
-/** A second, counted in short waits: a process that stands still loses one of them, and hears the answer after it. */
-const [WAITS, WAIT_MS] = [20, 50];
+/** How long the database may take to answer. */
+const ANSWER_MS = 1000;
 
 /** The database as the product finds it: ready, or why the product cannot use it. */
 export type DatabaseState = 'ready' | 'away' | 'not_migrated' | 'too_old';
@@ -17,7 +18,8 @@ export const pingDatabase = async (sql: Sql): Promise<boolean> =>
   (await Promise.race([ping(sql), sleep(BUSY_MS, null)])) ?? (await pingBeside(sql));
 
 const ping = (sql: Sql): Promise<boolean> =>
-  withinASecond(
+  within(
+    ANSWER_MS,
     sql`select 1`.then(
       () => true,
       () => false,
@@ -49,11 +51,9 @@ async function askBeside(sql: Sql): Promise<boolean> {
  * away what this release uses.
  */
 export const databaseState = (sql: Sql): Promise<DatabaseState> =>
-  withinASecond<DatabaseState>(
-    schemaState(sql).then(
-      (state) => state,
-      (error) => (error?.code === NO_SUCH_TABLE ? 'not_migrated' : 'away'),
-    ),
+  within(
+    ANSWER_MS,
+    schemaState(sql).catch((error) => (error?.code === NO_SUCH_TABLE ? 'not_migrated' : 'away')),
     'away',
   );
 
@@ -65,17 +65,4 @@ async function schemaState(sql: Sql): Promise<DatabaseState> {
     select count(*)::int as applied from schema_migrations where version in ${sql(versions)}`;
   if (row?.applied !== versions.length) return 'not_migrated';
   return (versions.at(-1) ?? '') < (await findOldestRelease(sql)) ? 'too_old' : 'ready';
-}
-
-async function withinASecond<T>(answer: Promise<T>, otherwise: T): Promise<T> {
-  let isOver = false;
-  const late = async () => {
-    for (let wait = 0; wait < WAITS && !isOver; wait++) await sleep(WAIT_MS);
-    return otherwise;
-  };
-  try {
-    return await Promise.race([answer, late()]);
-  } finally {
-    isOver = true;
-  }
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { QUERY_LIMITS } from '../../contracts/admin/query-limits.ts';
 import type { Sql } from '../connect.ts';
+import { within } from '../waits.ts';
 import { CONSOLE_COLUMNS, type ConsoleReader } from './columns.ts';
 import { CONSOLE_NAME, type ConsoleConnection, openConnection } from './connection.ts';
 import { columnsOf } from './readable-columns.ts';
@@ -172,23 +173,18 @@ function distinct(columns: postgres.ColumnList<string>): string[] {
 }
 
 async function withinLimits<T>({ flooded }: ConsoleConnection, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), STATEMENT_TIMEOUT_MS);
-  });
   // Whichever loses the race must not end the process.
   work.catch(() => undefined);
   try {
-    const first = await Promise.race([work.then((value) => ({ value })), flooded, late]);
-    if (first === 'late') throw new ConsoleError(TOO_SLOW);
+    const ends = Promise.race([work.then((value) => ({ value })), flooded]);
+    const first = await within(STATEMENT_TIMEOUT_MS, ends, null);
+    if (!first) throw new ConsoleError(TOO_SLOW);
     if (first === 'flooded') throw new ConsoleError(TOO_LARGE);
     return first.value;
   } catch (error) {
     // A connection that was cut reports a lost connection, and the flood is why.
     const why = await Promise.race([flooded, Promise.resolve(null)]);
     throw why ? new ConsoleError(TOO_LARGE) : error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -6,6 +6,7 @@ import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
+import { within } from '../waits.ts';
 import { type Account, exists, isServerOf } from './host.ts';
 import { freePort } from './ports.ts';
 
@@ -226,8 +227,7 @@ async function addressOf({ home }: Pick<Cluster, 'home'>, port: number): Promise
 function answers(url: string, data: string): Promise<boolean> {
   return withMaintenance(url, async (sql) => {
     const asked = sql`select current_setting('data_directory') as folder`;
-    const late = sleep(PATIENCE_MS, [], { ref: false });
-    const [row] = await Promise.race([asked, late]);
+    const [row] = await within(PATIENCE_MS, asked, []);
     return row?.folder === data;
   }).catch(() => false);
 }

@@ -120,7 +120,7 @@ describe('the page of a city or way', () => {
     const set = async (status: string) => {
       await portage.sql`update vendors set status = ${status} where slug <> 'easy2go'`;
       const vendors = () => portage.deps.supply.snapshot().vendors.length;
-      await expect.poll(vendors, { timeout: 10_000 }).toBe(status === 'active' ? 4 : 1);
+      await expect.poll(vendors).toBe(status === 'active' ? 4 : 1);
       portage.shift(11 * 60_000);
     };
     await set('inactive');

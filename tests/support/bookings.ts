@@ -6,8 +6,8 @@ import { findBreaches } from '../../db/invariants.ts';
 import { eventually } from './app.ts';
 import type { TestServer } from './server.ts';
 
-/** Waits, for ten seconds at most, until `read` gives what a test expects. */
-export const poll = <T>(read: () => T) => expect.poll(read, { timeout: 10_000, interval: 50 });
+/** Waits until `read` gives what a test expects. */
+export const poll = <T>(read: () => T) => expect.poll(read);
 
 /** Everything that the database knows of a booking. */
 export async function bookingOf(sql: Sql, leadId: string) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
 import type { Permission, VendorLoginReply } from '../../contracts/people.ts';
 import { SECTIONS } from '../../islands/portal/sections.ts';
+import { poll } from './bookings.ts';
 import { test as base } from './panel.ts';
 import type { VisitOptions } from './visits.ts';
 import type { Watch } from './watch.ts';
@@ -14,9 +14,7 @@ type Options = Omit<VisitOptions, 'permissions'> & {
 
 /** Until all that a section asked for has come: the board is told of changes without end, so its network never idles. */
 export async function settled(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.locator('[aria-busy="true"], .skeleton').count(), { timeout: 15_000 })
-    .toBe(0);
+  await poll(() => page.locator('[aria-busy="true"], .skeleton').count()).toBe(0);
 }
 
 /**

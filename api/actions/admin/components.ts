@@ -6,6 +6,7 @@ import type {
 import { VERSION } from '../../../contracts/health.ts';
 import type { Sent } from '../../../contracts/sent-rows.ts';
 import { pingDatabase } from '../../../db/health.ts';
+import { within } from '../../../db/waits.ts';
 import type { AppDeps } from '../../deps.ts';
 import { checkSheets } from './data-checks.ts';
 import { SHEET_STATES } from './data-validation.ts';
@@ -84,12 +85,9 @@ const FAILED: Partial<Record<Component['id'], string>> = {
 async function ask(id: Component['id'], find: () => Promise<Found>): Promise<Component> {
   const started = performance.now();
   const taken = () => Math.round(performance.now() - started);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too slow')), TIMEOUT_MS);
-  });
   try {
-    const found = await Promise.race([find(), late]);
+    const found = await within(TIMEOUT_MS, find(), null);
+    if (!found) throw new Error('too slow');
     const ms = found.status === 'not_configured' || id === 'api' || id === 'map' ? null : taken();
     if (ms !== null && ms > SLOW_MS && found.status === 'healthy') {
       return { id, status: 'warning', message: 'Answers slowly.', ms };
@@ -98,8 +96,6 @@ async function ask(id: Component['id'], find: () => Promise<Found>): Promise<Com
   } catch {
     // The cause may name hosts and accounts; the log of the part itself has it.
     return { id, status: 'error', message: FAILED[id] ?? 'Could not be checked.', ms: taken() };
-  } finally {
-    clearTimeout(timer);
   }
 }
 
