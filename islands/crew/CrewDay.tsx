@@ -6,6 +6,7 @@ import { reportErrors } from '../shared/debug-log.ts';
 import { date } from '../shared/format.ts';
 import { QueryView } from '../shared/query-view/QueryView.tsx';
 import { newQueryClient } from '../shared/query-view/query-client.ts';
+import { showAnswer } from '../shared/query-view/show-answer.ts';
 import { keyOf, useCall } from '../shared/query-view/use-call.ts';
 import { time } from '../shared/time.ts';
 import { Notices, notify } from '../shared/ui/notices.tsx';
@@ -53,7 +54,8 @@ function Opened({ token }: { token: string | null }) {
     if (!token) return;
     return followTaps({
       onProgress: (id, progress) =>
-        client.setQueryData<Day>(
+        showAnswer<Day>(
+          client,
           KEY,
           (day) =>
             day && {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { leadPage } from '../../contracts/admin/leads.ts';
@@ -56,9 +57,25 @@ test('a customer writes on a phone, with or without a line, the mover answers, a
   expect(await thread.getByLabel(MESSAGES.label).inputValue()).toBe('');
   await looksRight(customer, '#messages');
 
+  // An older look comes in over no message, and what is typed while one is sent stays.
+  const older = await holdAnswers(customer, 'GET');
+  await customer.clock.fastForward(15_000);
+  await older.asked;
+  const sent = await holdAnswers(customer, 'POST');
+  await thread.getByLabel(MESSAGES.label).fill('The gate is open.');
+  await thread.getByRole('button', { name: MESSAGES.send }).click();
+  await sent.asked;
+  await thread.getByLabel(MESSAGES.label).fill('Ring twice.');
+  sent.release();
+  await thread.getByRole('listitem').getByText('The gate is open.').waitFor();
+  older.release();
+  await older.told;
+  expect(await thread.getByLabel(MESSAGES.label).inputValue()).toBe('Ring twice.');
+  await thread.getByRole('listitem').getByText('The gate is open.').waitFor();
+
   const { page } = await openPortal('/vendor/leads', { vendor: quote.vendor_slug });
   await page.setViewportSize(PHONE);
-  await page.getByText(texts.unread(2)).waitFor();
+  await page.getByText(texts.unread(3)).waitFor();
   await page.goto(`/vendor/leads?lead=${id}`);
   const section = page.getByRole('dialog').getByRole('region', { name: texts.title });
   await section.getByText('Can you park in the lane?').waitFor();
@@ -71,6 +88,24 @@ test('a customer writes on a phone, with or without a line, the mover answers, a
   const answered = thread.getByText('We bring the small truck.');
   await runClockUntil(customer, '/api/booking/messages', 15_000, () => answered.isVisible());
 });
+
+/** Holds back what the server answers to the next call of a method, of which it has been told already. */
+async function holdAnswers(page: Page, method: string) {
+  const [asked, held, told] = [0, 1, 2].map(() => Promise.withResolvers<void>());
+  await page.route(
+    '**/api/booking/messages',
+    async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      const response = await route.fetch();
+      asked?.resolve();
+      await held?.promise;
+      await route.fulfill({ response }).catch(() => {});
+      told?.resolve();
+    },
+    { times: 1 },
+  );
+  return { asked: asked?.promise, release: () => held?.resolve(), told: told?.promise };
+}
 
 const photo = async (name: string) => ({
   name,

@@ -3,6 +3,7 @@ import { getAccessNotes, putAccessNotes } from '../../../contracts/access-notes.
 import { call } from '../../shared/client.ts';
 import { AccessForm } from '../../shared/job-sheet/AccessForm.tsx';
 import { QueryView } from '../../shared/query-view/QueryView.tsx';
+import { showAnswer } from '../../shared/query-view/show-answer.ts';
 import { keyOf, useCall } from '../../shared/query-view/use-call.ts';
 import { CREW } from '../messages/manage-crew.ts';
 import type { SectionProps } from './section-props.ts';
@@ -20,7 +21,7 @@ export function ForCrew({ booking }: SectionProps) {
             notes={notes}
             timeZone={booking.form_data.quote_data.timeZone ?? undefined}
             send={(body) => call(putAccessNotes, { body })}
-            onSaved={(saved) => client.setQueryData(keyOf(getAccessNotes), saved)}
+            onSaved={(saved) => showAnswer(client, keyOf(getAccessNotes), saved)}
           />
         )}
       </QueryView>

@@ -12,6 +12,7 @@ import { zoneInitials } from '../../../contracts/zone-initials.ts';
 import { Form, FormProblem, Submit } from '../form/Form.tsx';
 import { TextArea } from '../form/fields.tsx';
 import { useSubmit } from '../form/use-submit.ts';
+import { showAnswer } from '../query-view/show-answer.ts';
 import { keyOf } from '../query-view/use-call.ts';
 import { time } from '../time.ts';
 import './thread.css';
@@ -67,10 +68,11 @@ export function Thread({
       return send(tried.current);
     },
     failed: texts.failed,
-    onDone: (now, { element }) => {
+    onDone: (now, { text, element }) => {
       tried.current = { text: '', key: '' };
-      client.setQueryData(keyOf(...query), now);
-      element.reset();
+      showAnswer(client, keyOf(...query), now);
+      // The next message may have been begun meanwhile.
+      if (`${new FormData(element).get('text')}`.trim() === text) element.reset();
     },
   });
   return (

@@ -11,6 +11,7 @@ import { RECORD } from '../../../shared/job-sheet/record-messages.ts';
 import { followLink, useAddress } from '../../../shared/location.ts';
 import { moment } from '../../../shared/panel-format.ts';
 import { QueryView } from '../../../shared/query-view/QueryView.tsx';
+import { showAnswer } from '../../../shared/query-view/show-answer.ts';
 import { keyOf, useCall } from '../../../shared/query-view/use-call.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Icon } from '../../../shared/ui/Icon.tsx';
@@ -108,7 +109,8 @@ function ForCrew({ sheet: { id, stage, access, time_zone } }: { sheet: Sheet }) 
         timeZone={time_zone}
         send={(body) => call(putLeadAccessNotes, { params, body })}
         onSaved={(saved) =>
-          client.setQueryData<Sheet>(
+          showAnswer<Sheet>(
+            client,
             keyOf(getJobSheet, { params }),
             (sheet) => sheet && { ...sheet, access: saved },
           )

@@ -10,6 +10,7 @@ import { Form, Submit } from '../../../shared/form/Form.tsx';
 import { TextArea } from '../../../shared/form/fields.tsx';
 import { useSubmit } from '../../../shared/form/use-submit.ts';
 import { moment } from '../../../shared/panel-format.ts';
+import { showAnswer } from '../../../shared/query-view/show-answer.ts';
 import { keyOf } from '../../../shared/query-view/use-call.ts';
 import { useMay } from '../../session.ts';
 import { TEXTS } from './messages.ts';
@@ -26,9 +27,10 @@ export function LeadNotes({ lead: { id, notes, time_zone } }: { lead: LeadDetail
       call(postLeadNote, { params, body: { body } }),
     failed: texts.failed,
     says: 'notice-always',
-    onDone: (now, { element }) => {
-      client.setQueryData(keyOf(getLead, { params }), now);
-      element.reset();
+    onDone: (now, { body, element }) => {
+      showAnswer(client, keyOf(getLead, { params }), now);
+      // The next note may have been begun meanwhile.
+      if (`${new FormData(element).get('body')}`.trim() === body) element.reset();
     },
   });
 

@@ -14,6 +14,7 @@ import {
 } from '../../../../contracts/portal/leads.ts';
 import { call, problemOf } from '../../../shared/client.ts';
 import { type FieldErrors, useSubmit } from '../../../shared/form/use-submit.ts';
+import { showAnswer } from '../../../shared/query-view/show-answer.ts';
 import { keyOf, useCallPages } from '../../../shared/query-view/use-call.ts';
 import { INBOX_KEY } from '../../inbox.ts';
 import { TEXTS } from './messages.ts';
@@ -51,7 +52,7 @@ export function useLeadSubmit<Input>(options: Options<Input>) {
   const { lead, send, done, onDone, onFailed, ...rest } = options;
   const { id, version } = lead;
   const client = useQueryClient();
-  const show = (now: LeadDetail) => client.setQueryData(keyOf(getLead, { params: { id } }), now);
+  const show = (now: LeadDetail) => showAnswer(client, keyOf(getLead, { params: { id } }), now);
   return useSubmit({
     ...rest,
     send: (input: Input) => send({ params: { id }, body: { version } }, input),
