@@ -174,11 +174,13 @@ function useStepChange(index: number, root: React.RefObject<HTMLDivElement | nul
     const container = root.current;
     if (first || !container) return;
     window.scrollTo(0, 0);
+    const held = document.activeElement;
     const focus = () => {
       const target = container.querySelector<HTMLElement>('[data-step-heading]');
-      // A payment's notice came first, and is the news.
-      if (!container.contains(document.activeElement)) target?.focus({ preventScroll: true });
-      return Boolean(target);
+      // A person has gone on meanwhile, or a payment's notice came first, and is the news.
+      const isFree = document.activeElement === held && !container.contains(held);
+      if (isFree) target?.focus({ preventScroll: true });
+      return target;
     };
     if (focus()) return;
     // The step's code is still on its way: its heading takes focus when it is there.

@@ -268,10 +268,14 @@ test.for(WINDOWS)(
       calls++;
       return new Promise<void>(() => {});
     });
+    const form = await holdBack(page, '/_astro/ContactPay*');
     await page.reload();
     await poll(() => wizard.pay.getAttribute('aria-disabled')).toBeNull();
     await toFoot();
     await wizard.pay.focus();
+    // The step's heading, which comes late, leaves the focus with who has gone on.
+    form();
+    await wizard.atStep(6);
     await page.keyboard.press('Enter');
     await expectInSight(wizard, banner);
     expect(await isFocused(wizard.pay)).toBe(true);

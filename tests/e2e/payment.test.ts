@@ -6,7 +6,7 @@ import { PAYMENT } from '../../islands/booking/messages/payment.ts';
 import { REVIEW } from '../../islands/booking/messages/review.ts';
 import { bookingOf, expectBookedOnce, expectNoBreach, leadsOn, poll } from '../support/bookings.ts';
 import { test } from '../support/customers.ts';
-import { cut, restore } from '../support/replies.ts';
+import { cut, holdBack, restore } from '../support/replies.ts';
 import type { TestServer } from '../support/server.ts';
 import { raiseFuel, takeTrucks } from '../support/supply-changes.ts';
 import { freshTrip, MAYA, textOf, type Wizard } from '../support/wizard.ts';
@@ -108,9 +108,14 @@ test('a phone number changed after Back is booked, the first lead’s truck is f
   const { wizard, page } = await arrive();
   const trip = freshTrip();
   await wizard.toPayment(trip);
+  // That nothing was paid is said late, and takes no digit from a person who types by then.
+  const verdict = await holdBack(page, `${VERIFY}*`);
   await page.goBack();
   await wizard.atStep(6);
-  await wizard.field(CONTACT.phone).fill('613 555 0142');
+  await wizard.field(CONTACT.phone).fill('613 555');
+  verdict();
+  await page.getByRole('alert').getByText(PAYMENT.cancelled).waitFor();
+  await page.keyboard.type(' 0142');
   await wizard.openPayment();
   await payElsewhere(wizard, server);
   await page.goBack();

@@ -58,12 +58,13 @@ function Notice({ isBad, children }: NoticeProps) {
   const payment = useBooking((state) => state.payment);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    // Found out by itself, while a person types on.
+    const types = payment.status === 'cancelled' && document.activeElement?.matches('input');
     // While the payment is on its way the pressed button keeps the focus, if it is still there.
-    if (payment.status === 'processing' && document.activeElement !== document.body) {
-      box.current?.scrollIntoView({ block: 'nearest' });
-    } else {
-      box.current?.focus();
-    }
+    const waits = payment.status === 'processing' && document.activeElement !== document.body;
+    box.current?.setAttribute('role', types ? 'alert' : 'group');
+    if (types || waits) box.current?.scrollIntoView({ block: 'nearest' });
+    else box.current?.focus();
   }, [payment]);
   return (
     <div ref={box} {...told('payment-notice')} className={isBad ? 'notice bad' : 'notice'}>
