@@ -136,6 +136,18 @@ describe('the quote request', () => {
     expect(state.status === 'ready' && state.reply.quotes[0]?.total_cost).toBe(2000);
   });
 
+  it('ignores an answer that was read when the date was emptied', async () => {
+    answer(good);
+    const end = watchQuotes();
+    const seen = store.subscribe(({ quotes: now }) => {
+      if (now.status === 'loading' && 'phase' in now && now.phase === 'pricing') set({ date: '' });
+    });
+    await request();
+    expect(quotes().status).toBe('idle');
+    seen();
+    end();
+  });
+
   it('clears the choice on Try again', async () => {
     choose(sampleQuote(), moveKey(store.getState()));
     answer(good);

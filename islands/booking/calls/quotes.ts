@@ -66,6 +66,7 @@ export async function request(): Promise<void> {
   running?.abort();
   if (!move) return;
   const mine = new AbortController();
+  const isMine = () => running === mine && !mine.signal.aborted;
   running = mine;
   set({ quotes: { status: 'loading', key, phase: 'searching' } });
   try {
@@ -74,14 +75,14 @@ export async function request(): Promise<void> {
       query: { vendor: embeddedVendor() },
       signal: mine.signal,
       onHeaders: () =>
-        running === mine && set({ quotes: { status: 'loading', key, phase: 'calculating' } }),
+        isMine() && set({ quotes: { status: 'loading', key, phase: 'calculating' } }),
     });
-    if (running !== mine) return;
+    if (!isMine()) return;
     set({ quotes: { status: 'loading', key, phase: 'pricing' } });
     await paintable();
-    if (running === mine) settle(key, answer);
+    if (isMine()) settle(key, answer);
   } catch (error) {
-    if (running !== mine || mine.signal.aborted) return;
+    if (!isMine()) return;
     const refused = error instanceof ApiError && error.isRefusal;
     fail(key, toQuoteError(error), refused);
   }
