@@ -190,6 +190,11 @@ async function restore(client: QueryClient, former: LeadRestore['leads']): Promi
 }
 
 function refresh(client: QueryClient, ids: string[]): void {
+  // Lists whose first look was called off for the change.
+  void client.invalidateQueries({
+    queryKey: keyOf(getLeads),
+    predicate: ({ state }) => state.data === undefined,
+  });
   void client.invalidateQueries({ queryKey: keyOf(getLeadCounts) });
   for (const id of ids) {
     void client.invalidateQueries({ queryKey: keyOf(getLead, { params: { id } }) });
