@@ -3,10 +3,12 @@ import { describe, expect } from 'vitest';
 import { PATIENCE_MS } from '../../contracts/patience.ts';
 import { TEXTS as PANEL } from '../../islands/admin/messages.ts';
 import { PALETTE } from '../../islands/admin/palette/messages.ts';
+import { TEXTS as MAP } from '../../islands/admin/sections/vendor-locations/messages.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { TEXTS as PORTAL } from '../../islands/portal/messages.ts';
+import { CHART } from '../../islands/shared/chart/messages.ts';
 import { BOARD } from '../../site/messages/home.ts';
 import { poll } from '../support/bookings.ts';
 import { stopClock } from '../support/clock.ts';
@@ -142,6 +144,22 @@ panelTest('a section of the panel whose code is late', async ({ openPanel }) => 
     await page.getByRole('alert').getByText(PANEL.loadFailed).first().waitFor();
     await release();
     await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+});
+
+panelTest('a picture and a map that are late, and come', async ({ openPanel }) => {
+  const { page } = await openPanel('/admin/account', { clock: true });
+  for (const [script, path, waiting, failed] of [
+    ['Drawing.', '/admin/analytics', '.chart-waiting', CHART.failed],
+    ['LocationsMap.', '/admin/locations', '.locations-map[aria-busy="true"]', MAP.mapFailed],
+  ] as const) {
+    const release = await hold(page, script);
+    await page.goto(path);
+    await page.locator(waiting).first().waitFor();
+    await pastPatience(page);
+    await page.getByText(failed).first().waitFor();
+    await release();
+    await poll(() => page.getByText(failed).count()).toBe(0);
   }
 });
 

@@ -136,17 +136,12 @@ function useDrawing(wanted: boolean): [ComponentType<DrawingProps> | null, boole
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(loaded ? 'ready' : 'waiting');
   useEffect(() => {
     if (!wanted || loaded) return;
-    let here = true;
-    inTime(import('./Drawing.tsx')).then(
-      (module) => {
-        loaded = module.Drawing;
-        if (here) setState('ready');
-      },
-      () => here && setState('failed'),
-    );
-    return () => {
-      here = false;
-    };
+    // Shown whenever it comes, in the table's place again.
+    const coming = import('./Drawing.tsx').then((module) => {
+      loaded = module.Drawing;
+      setState('ready');
+    });
+    inTime(coming).catch(() => setState('failed'));
   }, [wanted]);
   return [loaded, state === 'failed'];
 }

@@ -47,12 +47,10 @@ export function StillMap({ className, label, onFail, ...shown }: Props) {
     const { width, height, ...what }: Omit<Props, 'className'> & Partial<Size> = JSON.parse(wanted);
     if (!width || !height || what.points.length === 0) return;
     let current = true;
-    inTime(Promise.all([import('../../../map/still.ts'), import('../../../map/colours.ts')]))
+    const coming = Promise.all([import('../../../map/still.ts'), import('../../../map/colours.ts')])
       .then(([{ stillMap }, { THEME }]) => stillMap({ ...what, width, height, colours: THEME }))
-      .then(
-        (svg) => current && setDrawing(svg),
-        () => current && fail.current?.(),
-      );
+      .then((svg) => current && setDrawing(svg));
+    inTime(coming).catch(() => current && fail.current?.());
     return () => {
       current = false;
     };

@@ -14,14 +14,10 @@ export function MapStage({ onList, ...props }: Props) {
   const [loaded, setLoaded] = useState<Loaded | 'waiting' | 'failed'>('waiting');
   useEffect(() => {
     if (loaded !== 'waiting') return;
-    let current = true;
-    inTime(Promise.all([import('./LocationsMap.tsx'), askToken()])).then(
-      ([{ LocationsMap }, token]) => current && setLoaded({ Map: LocationsMap, token }),
-      () => current && setLoaded('failed'),
+    const coming = Promise.all([import('./LocationsMap.tsx'), askToken()]).then(
+      ([{ LocationsMap }, token]) => setLoaded({ Map: LocationsMap, token }),
     );
-    return () => {
-      current = false;
-    };
+    inTime(coming).catch(() => setLoaded('failed'));
   }, [loaded]);
 
   if (loaded === 'waiting') {
