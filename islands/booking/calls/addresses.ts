@@ -10,8 +10,6 @@ import { setAddress, setQuestion, store } from '../state/store.ts';
 /** The two ends of a move, as the wizard calls them. */
 const ENDS = ['from', 'to'] as const;
 
-/** Going on waits no longer than this; the prices ask again. */
-const PATIENCE_MS = 3000;
 const NOTHING: LocateReply = { place: null, question: null, location: null };
 
 const understood = new Map<string, LocateReply>();
@@ -22,7 +20,7 @@ async function locate(text: string): Promise<LocateReply> {
   const known = understood.get(q);
   if (known || !q) return known ?? NOTHING;
   try {
-    const reply = await call(getPlace, { query: { q }, timeoutMs: PATIENCE_MS });
+    const reply = await call(getPlace, { query: { q } });
     understood.set(q, reply);
     return reply;
   } catch (error) {
