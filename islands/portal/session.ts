@@ -99,8 +99,8 @@ function enter({ access_token: token, ...info }: VendorLoginReply): void {
 }
 
 /**
- * Asks the server who it is: permissions may have changed since the login. A token that is no
- * longer good leads back to the door; a network that is away changes nothing.
+ * Asks the server who it is: permissions may have changed since the login. A token that is no longer good leads back
+ * to the door, but for one whose place another has taken by then; a network that is away changes nothing.
  */
 export async function loadSession(endedNote: string): Promise<void> {
   const { token } = useSession.getState();
@@ -111,8 +111,8 @@ export async function loadSession(endedNote: string): Promise<void> {
     const info = { vendor_id, vendor_name, permissions };
     keep(token, info);
     useSession.setState({ info, person });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) endSession(endedNote);
+  } catch {
+    if (useSession.getState().state === 'ended') endSession(endedNote);
   }
 }
 
