@@ -135,9 +135,8 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
       return;
     }
     if (await holdsWithin(ECHO_MS, () => closed || heard > sent)) return;
-    log.warn('supply changes are not heard any more: reading again', {
-      afterMs: BEAT_MS + ECHO_MS,
-    });
+    const afterMs = BEAT_MS + ECHO_MS;
+    log.warn('supply changes are not heard any more: reading again', { afterMs });
     const silent = listening;
     listening = undefined;
     await silent?.unlisten().catch(() => {});

@@ -20,10 +20,7 @@ export const pingDatabase = async (sql: Sql): Promise<boolean> =>
 const ping = (sql: Sql): Promise<boolean> =>
   within(
     ANSWER_MS,
-    sql`select 1`.then(
-      () => true,
-      () => false,
-    ),
+    sql`select 1`.then(Boolean, () => false),
     false,
   );
 

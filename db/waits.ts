@@ -11,11 +11,7 @@ export async function holdsWithin(ms: number, holds: () => boolean): Promise<boo
 
 /** Resolves to `answer`, or to `otherwise` where it takes longer than `ms`. */
 export async function within<T, U>(ms: number, answer: Promise<T>, otherwise: U): Promise<T | U> {
-  let isOver = false;
-  const late = holdsWithin(ms, () => isOver).then(() => otherwise);
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    isOver = true;
-  }
+  const over = new AbortController();
+  const late = holdsWithin(ms, () => over.signal.aborted).then(() => otherwise);
+  return await Promise.race([answer, late]).finally(() => over.abort());
 }

@@ -79,7 +79,6 @@ function AskForm({ able, slugs, onSlugs, state, onState }: FormProps) {
   const { errors, problem } = state.status === 'failed' ? state : NONE;
 
   const send = async () => {
-    if (busy) return;
     const found: Errors = { ...contactErrors(store.getState().contact) };
     if (slugs.length === 0) found.vendor_slugs = ASK.noMovers;
     if (Object.keys(found).length > 0) {
