@@ -52,10 +52,17 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     ...settings,
   });
+  const sql = connect(database.url, { max: 3, name: 'portage-test' });
+  // Schedules stay away: at a full minute a sweep or a checkup would change what a test looks at.
+  await sql`
+    create function pgboss.unscheduled() returns trigger language plpgsql
+    as 'begin return null; end'`;
+  await sql`
+    create trigger unscheduled before insert on pgboss.schedule
+    for each row execute function pgboss.unscheduled()`;
   const pool = connect(env.DATABASE_URL, { max: env.DATABASE_POOL });
   const running = await serve(env, pool);
   api.handle((request, connection) => running.app.fetch(request, connection));
-  const sql = connect(database.url, { max: 3, name: 'portage-test' });
   return {
     origin: `http://localhost:${api.port}`,
     sandboxUrl,
