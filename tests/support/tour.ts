@@ -124,7 +124,10 @@ async function payment(wizard: Wizard, look: Look): Promise<void> {
   await page.goto(paid.replace('/quote', '/thank-you').replace('#/step7', ''));
   await page.getByRole('heading', { name: CONFIRMATION.thanksName('Maya') }).waitFor();
   await look('the thank-you page');
+  const leaves = (url: URL) => url.pathname === '/';
+  await page.route(leaves, (route) => route.fulfill({ status: 204 }));
   await page.goto('/payment-redirect');
   await wizard.text(RETURN.failed).waitFor();
   await look('the return page after a failure');
+  await page.unroute(leaves);
 }
