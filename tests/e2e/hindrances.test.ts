@@ -137,14 +137,16 @@ const blockNavigation = ({ page }: Wizard, path: string) =>
 test('an address, a payment and a stranger’s last step are said to be looked up', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
+  const { wizard } = await arrive({ clock: true });
   await blockNavigation(wizard, '/api/verify-checkout-session');
   await wizard.page.goto('/quote?session_id=cs_test_of_nobody');
   await wizard.text('Processing your booking...').waitFor();
 
   await wizard.page.goto('/about-us');
+  await stopClock(wizard.page);
   await wizard.page.goto('/quote#/step7');
   await wizard.text('Redirecting...').waitFor();
+  await wizard.page.clock.resume();
   await wizard.atStep(1);
 
   await blockNavigation(wizard, '/api/places');
@@ -167,15 +169,17 @@ const denyStorage = (page: Page) =>
 test('without any storage the wizard leads to the payment, and its last step alone knows nothing', async ({
   arrive,
 }) => {
-  const { wizard } = await arrive();
+  const { wizard } = await arrive({ clock: true });
   await denyStorage(wizard.page);
   await wizard.toPayment(freshTrip(), { walks: true });
   await wizard.payDeposit();
   await wizard.held.waitFor();
   await wizard.page.goto('about:blank');
+  await stopClock(wizard.page);
   await wizard.page.goto('/quote#/step7');
   const heading = { level: 1, name: 'Redirecting...' } as const;
   await wizard.page.getByRole('heading', heading).waitFor();
+  await wizard.page.clock.resume();
   await wizard.atStep(1);
 });
 

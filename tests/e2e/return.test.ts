@@ -27,20 +27,24 @@ test('the return page shows each status in turn', async ({ arrive, server }) => 
   await noScript.wizard.page.goto('/payment-redirect');
   await noScript.wizard.text('Processing payment...').waitFor();
 
-  const { wizard, page } = await arrive();
+  const { wizard, page } = await arrive({ clock: true });
   const trip = freshTrip();
   await wizard.toPayment(trip);
   const verified = await holdBack(page, VERIFY);
+  // What is shown for two seconds is looked at while the page's clock stands.
+  await stopClock(page);
   await wizard.payButton.click();
   await wizard.text('Payment verification in progress...').waitFor();
   verified();
   await wizard.text('Payment successful! Processing your booking...').waitFor();
+  await page.clock.runFor(2_000);
   await wizard.atStep(7);
   const id = await expectBookedOnce(server, trip.date);
 
   // Without a session, by the booking alone.
   await page.goto(`/payment-redirect?lead_id=${id}`);
   await wizard.text('Payment verified! Redirecting to confirmation...').waitFor();
+  await page.clock.runFor(2_000);
   await wizard.atStep(7);
 });
 

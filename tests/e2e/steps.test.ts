@@ -9,6 +9,7 @@ import { ORIGIN } from '../../islands/booking/messages/origin.ts';
 import { STORAGE_KEY } from '../../islands/booking/state/store.ts';
 import { HOME } from '../../islands/shared/move/messages.ts';
 import { expectBookedOnce, leadsOn, poll } from '../support/bookings.ts';
+import { stopClock } from '../support/clock.ts';
 import { test } from '../support/customers.ts';
 import { freshTrip, MAYA, type Trip, textOf, type Wizard } from '../support/wizard.ts';
 
@@ -208,14 +209,16 @@ test('a hash leads to its step, and no further than the answers reach; leaving a
   await wizard.atStep(1);
 
   // A newcomer who follows another customer's link has answered nothing: nothing can be booked or paid.
-  const stranger = (await arrive()).wizard;
+  const stranger = (await arrive({ clock: true })).wizard;
   for (const step of [4, 5, 6]) {
     await stranger.page.goto(`/quote#/step${step}`);
     await expectNoWayAhead(stranger);
   }
+  await stopClock(stranger.page);
   await stranger.page.goto('/quote#/step7');
   await stranger.page.getByRole('heading', { level: 1, name: 'Redirecting...' }).waitFor();
   await stranger.page.getByText(CONFIRMATION.debug).waitFor();
+  await stranger.page.clock.resume();
   await stranger.atStep(1);
 
   // What was jumped over is not called completed.
