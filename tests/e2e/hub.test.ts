@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { poll } from '../support/bookings.ts';
+import { stopClock } from '../support/clock.ts';
 import { test } from '../support/customers.ts';
 import { readNewsletterMail } from '../support/newsletter-mail.ts';
 import type { TestServer } from '../support/server.ts';
@@ -20,15 +21,18 @@ describe('the search', () => {
   test('closes by Escape, opens by its key, answers while typing, and is walked by arrows', async ({
     arrive,
   }) => {
-    const { page } = (await arrive()).wizard;
+    const { page } = (await arrive({ clock: true })).wizard;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(asked.filter((path) => path.startsWith('/pagefind/'))).toEqual([]);
 
+    // Impatient after three seconds, it would leave for the page of the search.
+    await stopClock(page);
     const dialog = page.getByRole('dialog', { name: 'Search' });
     await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     await dialog.waitFor();
+    await page.clock.resume();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(await focused(page)).toBe('/search');
@@ -57,8 +61,10 @@ describe('the search', () => {
     await page.waitForURL(`**${first}`);
 
     // The key can be switched off, for good.
+    await stopClock(page);
     await page.keyboard.press('/');
     await dialog.getByRole('checkbox').uncheck();
+    await page.clock.resume();
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
     await page.reload({ waitUntil: 'networkidle' });

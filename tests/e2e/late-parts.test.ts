@@ -188,11 +188,14 @@ describe('the site', () => {
       const type = async () => {
         const release = await hold(page, 'search-dialog');
         await page.goto('/about-us');
+        // Impatient after three seconds, it would leave for the page of the search.
+        await stopClock(page);
         await page.keyboard.press('/');
         await page.keyboard.type('piano');
         return release;
       };
       await (await type())();
+      await page.clock.resume();
       const box = page.getByRole('dialog').getByRole('searchbox');
       await box.waitFor();
       expect(await box.inputValue()).toBe('piano');
