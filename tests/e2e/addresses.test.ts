@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
+import { SUGGEST } from '../../contracts/facts.ts';
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { UNDERSTOOD } from '../../islands/booking/messages/understood.ts';
 import { poll } from '../support/bookings.ts';
+import { stopClock } from '../support/clock.ts';
 import { test } from '../support/customers.ts';
 import { expectFocus, isFocused, tabTo } from '../support/keyboard.ts';
 import { answer, holdBack } from '../support/replies.ts';
@@ -178,6 +180,7 @@ test('the address box searches, finds nothing, closes, stays quiet, asks again, 
   arrive,
 }) => {
   const { wizard, page, expectRefused } = await arrive({
+    clock: true,
     viewport: { width: 375, height: 740 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -193,13 +196,18 @@ test('the address box searches, finds nothing, closes, stays quiet, asks again, 
   const [field, to] = [wizard.field(DETAILS.from), wizard.field(DETAILS.to)];
   const list = page.getByRole('listbox', { name: DETAILS.suggestions }).first();
 
+  // However slowly the keys come, no pause is among them: the page's clock stands.
+  await stopClock(page);
   await field.pressSequentially('T');
+  await page.clock.runFor(SUGGEST.delayMs);
   await field.pressSequentially('or');
   await wizard.text('Searching for addresses...').first().waitFor();
+  await page.clock.runFor(SUGGEST.delayMs);
   await list.getByRole('option').first().waitFor();
   expect(await list.getByRole('option').count()).toBeLessThanOrEqual(5);
   // One question after the pause, none for one letter.
   expect(asked).toEqual(['Tor']);
+  await page.clock.resume();
 
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'hidden' });
