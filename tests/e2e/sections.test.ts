@@ -16,6 +16,7 @@ import { TEXTS as PRICING } from '../../islands/portal/sections/pricing/messages
 import { SECTIONS as PORTAL } from '../../islands/portal/sections.ts';
 import { failedOf } from '../../islands/shared/query-view/messages.ts';
 import { axeFaults, axeInLightAndDark } from '../support/axe.ts';
+import { stopClock } from '../support/clock.ts';
 import { cutOffInLargeText } from '../support/large-text.ts';
 import { cutControls, overflow } from '../support/overflow.ts';
 import { settled, test } from '../support/portal.ts';
@@ -149,8 +150,11 @@ async function expectRetries(page: Page, rows: readonly Failing[], reply: Reply)
     const failure = page.getByRole('alert').filter({ hasText: words });
     await failure.first().waitFor();
     expect(await axeFaults(page), path).toEqual([]);
+    // While its clock stands the page does not ask again by itself.
+    await stopClock(page);
     await page.unroute(call);
     await failure.getByRole('button', { name: 'Retry' }).first().click();
+    await page.clock.resume();
     await failure.first().waitFor({ state: 'detached' });
     await settled(page);
     expect(await page.getByText(words).count(), path).toBe(0);
@@ -158,7 +162,7 @@ async function expectRetries(page: Page, rows: readonly Failing[], reply: Reply)
 }
 
 test('what the panel cannot load it says, and Retry brings it', async ({ openPanel }) => {
-  const { page, expectRefused } = await openPanel('/admin');
+  const { page, expectRefused } = await openPanel('/admin', { clock: true });
   expectRefused('/admin/');
   const rows: Failing[] = [
     ['/admin', /\/admin\/dashboard$/, DASHBOARD.failed],
@@ -180,7 +184,7 @@ test('what the panel cannot load it says, and Retry brings it', async ({ openPan
 test('what the portal cannot load it says, with what the server told, and Retry brings it', async ({
   openPortal,
 }) => {
-  const { page, expectRefused } = await openPortal('/vendor/profile');
+  const { page, expectRefused } = await openPortal('/vendor/profile', { clock: true });
   expectRefused('/vendor/vendor/');
   const rows: Failing[] = [
     ['/vendor/dashboard', /\/vendor\/vendor\/analytics$/, OWN_DASHBOARD.failed],
