@@ -99,8 +99,10 @@ test('a status is chosen by keyboard; on a phone the first card is on the first 
   const own = page.locator(`.lead-card[data-row="${next.id}"]`);
   expect(await own.textContent()).toMatch(/ → .*\$/);
   await own.getByRole('button', { name: next.name, exact: true }).click();
-  await page.getByRole('dialog', { name: next.name }).waitFor();
+  const dialog = page.getByRole('dialog', { name: next.name });
+  await dialog.waitFor();
   await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
   await page.getByLabel(TEXTS.sort, { exact: true }).selectOption('move');
   await page.waitForURL(/sort=move&order=asc/);
   expect(await axeFaults(page)).toEqual([]);

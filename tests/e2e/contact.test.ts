@@ -282,7 +282,7 @@ test.for(WINDOWS)(
     expect(await wizard.pay.getAttribute('aria-disabled')).toBe('true');
     await wizard.payTooEarly();
     await page.keyboard.press('Enter');
-    expect(calls).toBe(1);
+    await poll(() => calls).toBe(1);
 
     // It is cancelled.
     await restore(page, LEADS);

@@ -219,8 +219,8 @@ test('a 2-bedroom condo with an elevator at both ends is priced and paid in so m
 
   await wizard.atStep(2);
   await answer(ORIGIN.commonHomes, 'Condo 2 bedrooms');
-  expect(await wizard.field(HOME.homeType).inputValue()).toBe('condo');
-  expect(await wizard.field(HOME.homeSize).inputValue()).toBe('2_bedrooms');
+  await poll(() => wizard.field(HOME.homeType).inputValue()).toBe('condo');
+  await poll(() => wizard.field(HOME.homeSize).inputValue()).toBe('2_bedrooms');
   await pick(wizard.field(HOME.floorNumber), '5', 'selectOption');
   await answer(HOME.elevator, HOME.yes);
   await answer(HOME.loadingDock, HOME.no);

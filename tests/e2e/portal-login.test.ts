@@ -6,7 +6,7 @@ import { TEXTS as PROFILE } from '../../islands/portal/sections/profile/messages
 import { axeFaults, axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { inviteAsOperator } from '../support/invitations.ts';
-import { test } from '../support/portal.ts';
+import { settled, test } from '../support/portal.ts';
 import { enterPortal, mailedLinks } from '../support/portal-mails.ts';
 import { makeVendor, VENDOR_PASSWORD } from '../support/vendors.ts';
 
@@ -230,6 +230,7 @@ test('on a phone one bar leads everywhere, the network’s absence is told, and 
     );
   expect(await wide()).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
+  await settled(page);
   await page.context().setOffline(true);
   await more.click();
   await page.getByText(TEXTS.offlineNote).waitFor();
