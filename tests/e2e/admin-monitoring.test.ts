@@ -11,6 +11,14 @@ const { names } = TEXTS.probes;
 /** A busy machine may be slow; the thresholds have a test of their own. */
 const ANSWERED = /^(Healthy|Warning)$/;
 const badge = (page: Page, name: string) => probe(page, name).locator('.badge');
+/** Waits until a probe is answered; one that a busy machine kept too long is tried again. */
+const expectAnswered = (page: Page, name: string) =>
+  poll(async () => {
+    const said = await badge(page, name).textContent();
+    const retry = page.getByRole('button', { name: TEXTS.probes.retry(name) });
+    if (said === 'Error' && (await retry.isEnabled())) await retry.click();
+    return said;
+  }).toMatch(ANSWERED);
 const panel = (page: Page, title: string) =>
   page.locator('.panel', { has: page.getByRole('heading', { name: title }) });
 
@@ -24,9 +32,7 @@ test('probes, times, vitals, invariants and the ledger beside the provider: an o
     insert into vitals (at, path, name, value, rating)
     values (now(), '/quote', 'LCP', 4200, 'poor')`;
   const { page } = await openPanel('/admin/monitoring');
-  for (const name of Object.values(names)) {
-    await poll(() => badge(page, name).textContent()).toMatch(ANSWERED);
-  }
+  for (const name of Object.values(names)) await expectAnswered(page, name);
   await panel(page, TEXTS.vendors.title).getByText('Pierre & Sons').waitFor();
   await panel(page, TEXTS.checks.title).getByText('Every active mover has rates').waitFor();
   await panel(page, TEXTS.queues.title).getByRole('cell', { name: 'sweep' }).waitFor();
@@ -75,7 +81,9 @@ test('a probe says when it is slow, refused or without network, and is tried aga
 }) => {
   const { page, expectRefused } = await openPanel('/admin/account');
   expectRefused('/admin/vendors', '/admin/leads');
+  const seen = Promise.withResolvers<void>();
   await page.route('**/health', async (route) => {
+    await seen.promise;
     await new Promise((done) => setTimeout(done, 2100));
     await route.continue();
   });
@@ -85,7 +93,8 @@ test('a probe says when it is slow, refused or without network, and is tried aga
   await page.route('**/admin/leads?*', (route) => route.abort());
   await page.getByRole('link', { name: 'Monitoring', exact: true }).click();
   await page.getByText(TEXTS.probes.title).waitFor();
-  expect(await badge(page, names.health).textContent()).toBe('Checking');
+  await poll(() => badge(page, names.health).textContent()).toBe('Checking');
+  seen.resolve();
   await poll(() => badge(page, names.health).textContent()).toBe('Warning');
   await poll(() => badge(page, names.locations).textContent()).toBe('Error');
   await probe(page, names.locations).getByText('HTTP 503: The database is away.').waitFor();
@@ -93,7 +102,7 @@ test('a probe says when it is slow, refused or without network, and is tried aga
 
   await page.unroute('**/admin/vendors/locations');
   await page.getByRole('button', { name: TEXTS.probes.retry(names.locations) }).click();
-  await poll(() => badge(page, names.locations).textContent()).toMatch(ANSWERED);
+  await expectAnswered(page, names.locations);
 });
 
 test('looks again every 30 s, unless told not to', async ({ openPanel }) => {
