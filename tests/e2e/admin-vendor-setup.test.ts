@@ -2,10 +2,13 @@ import { expect } from 'vitest';
 import { TEXTS as RATES } from '../../islands/admin/sections/vendors/calculator/messages.ts';
 import { NEW } from '../../islands/admin/sections/vendors/new-messages.ts';
 import { TEXTS as RATE_TEXTS } from '../../islands/shared/rates/messages.ts';
+import { localMove } from '../support/app.ts';
 import { axeFaults, axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { acceptInvitation } from '../support/invitations.ts';
 import { test } from '../support/panel.ts';
+import { bookableQuotes } from '../support/quoted.ts';
+import { stageOf } from '../support/stage.ts';
 import { openCalculator, ready, tab } from '../support/vendors-section.ts';
 import { freshTrip } from '../support/wizard.ts';
 
@@ -206,8 +209,12 @@ test('a mover is added, invited, given a yard, activated, and then priced in the
   await page.getByText(readiness.activated(NAME)).waitFor();
   await poll(() => box.count()).toBe(0);
 
+  // Prices hear of the mover a moment later, and the wizard asks for them once.
+  const trip = freshTrip();
+  const quotes = () => bookableQuotes(stageOf(server), localMove(trip.date));
+  await poll(async () => (await quotes()).map((quote) => quote.vendor_name)).toContain(NAME);
   const { wizard } = await arrive();
-  await wizard.toMovers(freshTrip());
+  await wizard.toMovers(trip);
   await wizard.card(NAME).waitFor();
   await wizard.page.goto('/movers/harbour-lane');
   await wizard.page.getByRole('heading', { name: NAME, level: 1 }).waitFor();
