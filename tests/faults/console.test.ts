@@ -84,7 +84,7 @@ test('a statement that runs on keeps its place, and the others wait or are told'
   // Past the parser, which takes no statement of so many calls.
   const deaf = `select ${Array.from({ length: 300 }, () => '(1e65000-1)*(1e65000-2)').join(', ')}`;
   await Promise.allSettled([1, 2].map(() => runQuery(app.sql, 'operator', deaf)));
-  expect(await working()).toBe(2);
+  await expect.poll(working).toBe(2);
   // Two places and eight that wait: four are told even where a statement ends meanwhile.
   const more = Promise.allSettled(
     Array.from({ length: 14 }, () => runQuery(app.sql, 'operator', 'select 1 as one')),

@@ -33,7 +33,8 @@ beforeAll(async () => {
     select id, email, phone, last_name, origin_address, destination_address
     from leads where id = ${id}`;
   lead = row as Record<string, string>;
-  const awaited = ['POST /api/leads', 'webhook-event', 'mail', 'POST /api/debug-log'];
+  const requests = ['leads', 'stripe/webhook', 'debug-log'].map((path) => `POST /api/${path}`);
+  const awaited = [...requests, 'webhook-event', 'mail'];
   await until(async () =>
     awaited.every((name) => collector.spans.some((span) => span.name === name)),
   );
