@@ -41,7 +41,7 @@ async function crash() {
  * until an answer comes that is not 503 or a broken connection. Resolves to what each got, and how often they had to try again.
  */
 async function bookThrough(from: number, disaster: () => Promise<void>) {
-  const customers = Array.from({ length: 40 }, () => httpCustomer(server));
+  const customers: HttpCustomer[] = [];
   const places = await Promise.all(
     [0, 1, 2, 3].map((at) => castOf(server).bookable(from + 3 * at)),
   );
@@ -49,8 +49,10 @@ async function bookThrough(from: number, disaster: () => Promise<void>) {
   let answers = 0;
   const begun = Promise.withResolvers<void>();
   const struck = begun.promise.then(disaster);
-  const bookAtLast = async (customer: HttpCustomer, at: number) => {
+  const bookAtLast = async (at: number) => {
     const { move, quote } = places[at % places.length] as (typeof places)[number];
+    const customer = httpCustomer(server);
+    customers.push(customer);
     await new Promise((resolve) => setTimeout(resolve, at * 5));
     return await until(async () => {
       const reply = await customer.book(move, quote);
@@ -61,7 +63,9 @@ async function bookThrough(from: number, disaster: () => Promise<void>) {
       return null;
     });
   };
-  const replies = await Promise.all(customers.map(bookAtLast));
+  const replies = await Promise.all(Array.from({ length: 40 }, (_, at) => bookAtLast(at)));
+  // Where all were faster than the disaster, more come until it has met one.
+  while (refusals === 0) replies.push(await bookAtLast(customers.length % 4));
   await struck;
   return { customers, replies, refusals };
 }
