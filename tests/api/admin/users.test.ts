@@ -109,14 +109,15 @@ describe('the second factor', () => {
       expect(qr).toMatch(/^<svg/);
       expect(address).toContain('otpauth://totp/Portage:');
       expect((await confirm('000000')).status).toBe(422);
-      const { recovery_codes } = await read<RecoveryCodes>(await confirm(codeAt(secret)));
-      return { secret, recovery_codes };
+      const code = codeAt(secret);
+      const { recovery_codes } = await read<RecoveryCodes>(await confirm(code));
+      return { secret, code, recovery_codes };
     }
-    const { secret, recovery_codes } = await enrol();
+    const { secret, code, recovery_codes } = await enrol();
     expect(await problemOf(await signIn(person.email, OPERATOR_PASSWORD), 401)).toMatchObject({
       fields: { code: 'Enter the code from your authenticator.' },
     });
-    expect(await enter(codeAt(secret)), 'the code that confirmed it is used up').toBe(401);
+    expect(await enter(code), 'the code that confirmed it is used up').toBe(401);
     const next = codeAt(secret, 1);
     expect([await enter(next), await enter(next)]).toEqual([200, 401]);
     const [first = '', second = ''] = recovery_codes;
