@@ -98,6 +98,7 @@ test('has nothing to give back of a lead that did not pay, or does not exist', a
 describe('a refund that is cut off', () => {
   test('between the provider and the ledger is finished by the sweep', async () => {
     const { id } = await cast.booked();
+    await deliver(portage, { hold: true });
     between.tamper = (real) => async (request) => {
       await real(request);
       throw new Error('The process died.');
