@@ -132,13 +132,15 @@ describe('GET /admin/vendors/data-validation', () => {
     await sql`update pgboss.job set start_after = now() - interval '6 minutes' where name = 'mail'`;
     const stuck = await checkOf('stuck_jobs');
     expect(stuck).toMatchObject({ status: 'error', affected: 1 });
-    expect(stuck.items[0]).toMatch(/^mail, created for 36\d s$/);
+    expect(stuck.items[0]).toMatch(/^mail, created for 3[67]\d s$/);
     await sql`
       update pgboss.job set state = 'active', started_on = now() - interval '6 minutes',
         heartbeat_on = now() where name = 'mail'`;
     expect((await checkOf('stuck_jobs')).status).toBe('pass');
+    // Without a limit of its own: the queue would take it up again before it is seen.
     await sql`
-      update pgboss.job set heartbeat_on = now() - interval '6 minutes' where name = 'mail'`;
+      update pgboss.job set heartbeat_on = now() - interval '6 minutes', heartbeat_seconds = null
+      where name = 'mail'`;
     expect((await checkOf('stuck_jobs')).status).toBe('error');
 
     await sql`update pgboss.job set state = 'failed', completed_on = now() where name = 'mail'`;
