@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expireChanges } from '../../api/actions/booking-change-answers.ts';
 import { escalateLate } from '../../api/actions/escalations.ts';
@@ -10,6 +9,7 @@ import { CASE_LIMITS } from '../../contracts/cases.ts';
 import { CODE_LIMITS } from '../../contracts/customer/booking-codes.ts';
 import type { LeadDetail } from '../../contracts/portal/leads.ts';
 import { lockLead } from '../../db/leads.ts';
+import { within } from '../../db/waits.ts';
 import { eventually } from '../support/app.ts';
 import { openCast } from '../support/cast.ts';
 import { escalate, jobsDone } from '../support/jobs.ts';
@@ -97,7 +97,11 @@ describe.each([
     await sql.begin(async (tx) => {
       await lockLead(tx, id);
       // Else each would wait for what the other holds.
-      const swept = await Promise.race([sweep(jobDeps).then(() => true), sleep(2000)]);
+      const swept = await within(
+        2000,
+        sweep(jobDeps).then(() => true),
+        false,
+      );
       await tx`update ${tx(table)} set lead_id = lead_id where lead_id = ${id}`;
       expect(swept).toBe(true);
     });
