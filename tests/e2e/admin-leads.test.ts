@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { getLead } from '../../contracts/admin/leads.ts';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { DETAIL } from '../../islands/admin/sections/leads/detail-messages.ts';
 import { TEXTS } from '../../islands/admin/sections/leads/messages.ts';
+import { failedOf } from '../../islands/shared/query-view/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
 import { choose, noticeOf, rowOf, statusOf, test } from '../support/lead-list.ts';
@@ -195,7 +197,7 @@ test('a lead beside the list: its history, a note, an email, and why it was lost
   leads,
 }) => {
   const lead = await leads.one('contacted');
-  const { page } = await openPanel('/admin/leads?status=contacted');
+  const { page, expectRefused } = await openPanel('/admin/leads?status=contacted');
   await rowOf(page, lead.id).focus();
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: lead.name });
@@ -209,7 +211,21 @@ test('a lead beside the list: its history, a note, an email, and why it was lost
   expect(await axeFaults(page)).toEqual([]);
 
   await panel.getByRole('button', { name: DETAIL.note }).click();
-  await panel.getByLabel(DETAIL.notes.label, { exact: true }).fill('Call again on Monday.');
+  const note = panel.getByLabel(DETAIL.notes.label, { exact: true });
+  await note.fill('Call again on');
+  // A look that fails is told above what is being typed.
+  const look = `**${getLead.path.replace(':id', lead.id)}`;
+  expectRefused('/admin/leads/');
+  await page.route(look, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.fallback(),
+  );
+  await panel.getByLabel(TEXTS.status, { exact: true }).selectOption('qualified');
+  await panel.getByText(failedOf(DETAIL.what)).waitFor();
+  await page.unroute(look);
+  await panel.getByRole('button', { name: 'Retry' }).click();
+  await panel.getByText(failedOf(DETAIL.what)).waitFor({ state: 'detached' });
+  await note.press('End');
+  await page.keyboard.type(' Monday.');
   await panel.getByRole('button', { name: DETAIL.notes.save }).click();
   await panel.locator('.timeline').getByText('Call again on Monday.').waitFor();
 

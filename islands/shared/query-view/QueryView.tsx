@@ -45,28 +45,26 @@ export function QueryView<Data>(props: Props<Data>) {
     typeof of === 'string' ? { loading: loadingOf(of), failed: failedOf(of) } : of;
   const { data, error, dataUpdatedAt } = query;
   const known = data !== undefined;
-  if (error && !(keepsData && known)) {
-    const isRefusal = error instanceof ApiError && error.isRefusal;
-    const isOld = known && !isRefusal && dataUpdatedAt !== undefined;
-    const failure = (
-      <Failure
-        title={typeof failed === 'string' ? failed : failed(error)}
-        detail={[errorMessage(error, ''), isOld && asOf(clockOf(dataUpdatedAt))]
-          .filter(Boolean)
-          .join(' ')}
-        onRetry={onRetry ?? (() => void query.refetch())}
-      />
-    );
-    if (!isOld) return failure;
-    return (
-      <>
-        {failure}
-        {empty?.(data) || children(data)}
-      </>
-    );
-  }
-  if (!known) return <Skeleton label={loading} {...(lines && { lines })} />;
-  return empty?.(data) || children(data);
+  const isRefusal = error instanceof ApiError && error.isRefusal;
+  const isOld = known && !isRefusal && dataUpdatedAt !== undefined;
+  const failure = error && !(keepsData && known) && (
+    <Failure
+      title={typeof failed === 'string' ? failed : failed(error)}
+      detail={[errorMessage(error, ''), isOld && asOf(clockOf(dataUpdatedAt))]
+        .filter(Boolean)
+        .join(' ')}
+      onRetry={onRetry ?? (() => void query.refetch())}
+    />
+  );
+  if (failure && !isOld) return failure;
+  if (!known) return <Skeleton label={loading} lines={lines} />;
+  // The same place with a failure above it and without: a form in it keeps what was typed.
+  return (
+    <>
+      {failure}
+      {empty?.(data) || children(data)}
+    </>
+  );
 }
 
 const clockOf = (ms: number) => time({ hour: 'numeric', minute: '2-digit' }).format(ms);

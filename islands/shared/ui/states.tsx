@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon.tsx';
 import { RETRY } from './state-messages.ts';
 
 /** Grey lines where content will be; `label` names the loading data. */
-export function Skeleton({ label, lines = 6 }: { label: string; lines?: number }) {
+export function Skeleton({ label, lines = 6 }: { label: string; lines?: number | undefined }) {
   return (
     <div className="panel" aria-busy="true">
       <span className="visually-hidden" role="status">
