@@ -129,6 +129,8 @@ export async function signOut(): Promise<void> {
   const { token, state } = useSession.getState();
   endSession();
   if (!token || state !== 'in') return;
+  // By now the portal has gone, and has called off what it was asking: the server would refuse that.
+  await null;
   const headers = { authorization: `Bearer ${token}` };
   await call(deleteSession, { headers }).catch((error) => {
     // A token that had ended already is as good as ended now.

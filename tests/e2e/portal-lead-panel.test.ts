@@ -25,10 +25,11 @@ const test = base.extend('lead', async ({ server }) => {
   return await toAnswer(server.sql);
 });
 
-/** Has the vendor answer one more of its bookings anew. */
+/** Has the vendor answer one more of its bookings anew, and call its customer after. */
 async function toAnswer(sql: Sql): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
-    update vendor_answers set stage = 'pending', answered_at = null, answered_by = null
+    update vendor_answers
+    set stage = 'pending', answered_at = null, answered_by = null, contacted_at = null
     where lead_id = (
       select a.lead_id from vendor_answers a join vendors v on v.id = a.vendor_id
       where v.slug = ${VENDOR} and a.stage = 'accepted' limit 1)

@@ -51,8 +51,25 @@ test('login says what is wrong, leads to the dashboard, and logout clears what w
   expect(JSON.parse(info ?? '')).toMatchObject({ vendor_name: 'Easy2Go' });
   await page.getByText(TEXTS.online, { exact: true }).waitFor();
 
+  // A slow device is still asking when its person leaves: that is called off before the session ends, not refused.
+  const asked = Promise.withResolvers<void>();
+  const ending = Promise.withResolvers<void>();
+  await page.route('**/vendor/vendor/profile', async (route) => {
+    asked.resolve();
+    await ending.promise;
+    await route.fulfill({ status: 401, json: {} });
+  });
+  await page.route('**/vendor/vendor/session', async (route) => {
+    if (route.request().method() === 'DELETE') ending.resolve();
+    await route.continue();
+  });
+  await page.reload();
+  await asked.promise;
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(/\/vendor\/login$/);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   expect(await stored(page)).toEqual([null, null]);
   // The page leaves at once, and tells the server meanwhile.
   const sessions = () => server.sql`
