@@ -172,6 +172,8 @@ describe('another date', () => {
     const { id, vendor, customer } = await cast.booked(17);
     const was = await findBooking(portage.sql, id);
     const move_date = await laterDay(id);
+    // The yard that the price begins at has trucks that day, here and at the end.
+    await leaveTrucks(vendor, move_date, 4);
     const move = await moveOf(id, { move_date });
     const { version, after } = await preview(id, move);
     const body = { move, version, total_cents: after.breakdown.total_cents };

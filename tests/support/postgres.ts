@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { connect, prepared } from '../../db/connect.ts';
-import { workOnHolidays } from './any-date.ts';
 
 export type TestDatabase = {
   /** `postgres://…` of a database that only this test file uses. */
@@ -62,13 +61,12 @@ async function seedTemplate(sql: postgres.Sql, server: string, name: string, now
   await sql`drop database if exists ${sql(draft)} with (force)`;
   await sql`create database ${sql(draft)} template portage`;
   // Only the process that seeds pays for loading the seed and for the queue's own tables.
-  const { seed } = await import('../../db/seed/seed.ts');
+  const { seedForAnyDate } = await import('./any-date.ts');
   const { createQueue } = await import('../../api/jobs/queue.ts');
   const pool = connect(withDatabase(server, draft));
   const queue = createQueue(pool, prepared);
   try {
-    await seed(pool, { now, env: { APP_ENV: 'test' } });
-    await workOnHolidays(pool);
+    await seedForAnyDate(pool, now);
     await queue.ready();
   } finally {
     await queue.stop();

@@ -9,11 +9,10 @@ import { freePort } from '../../db/embedded/ports.ts';
 import { type EmbeddedPostgres, startThrowAway } from '../../db/embedded/postgres.ts';
 import { findBreaches } from '../../db/invariants.ts';
 import { migrate } from '../../db/migrate.ts';
-import { seed } from '../../db/seed/seed.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import { waitUntilReady } from '../../scripts/service.ts';
 import { startApi, startSandbox } from '../../scripts/services.ts';
-import { workOnHolidays } from './any-date.ts';
+import { seedForAnyDate } from './any-date.ts';
 import { until } from './http-customer.ts';
 import { testDatabase } from './postgres.ts';
 import type { TestServer } from './server.ts';
@@ -138,8 +137,7 @@ async function ownDatabase(): Promise<Database> {
   const sql = connect(server.url);
   // It will be killed, and what it acknowledged must be there: the throw-away default forgets.
   await sql`alter database portage set synchronous_commit = on`;
-  await seed(sql, { now: new Date(), env: { APP_ENV: 'test' } });
-  await workOnHolidays(sql);
+  await seedForAnyDate(sql, new Date());
   await sql.end();
   return { url: server.url, drop: server.close, server };
 }

@@ -138,16 +138,17 @@ describe('a file', () => {
 
   test('counts only as it was seen', async () => {
     const { name } = await location();
+    // No yard of the seed has so many, whatever the date.
     const text = (trucks: number) => `location,date,trucks\n"${name}",${app.day(96)},${trucks}\n`;
-    const { seen } = await preview('calendar', text(3));
-    const other = await send(`calendar/file/import?seen=${seen}`, text(4));
+    const { seen } = await preview('calendar', text(13));
+    const other = await send(`calendar/file/import?seen=${seen}`, text(14));
     expect(await problemOf(other, 409)).toMatchObject({
       detail: expect.stringContaining('not what the preview showed'),
     });
-    await take('calendar', text(3));
+    await take('calendar', text(13));
     // What the preview showed has happened meanwhile.
-    await problemOf(await send(`calendar/file/import?seen=${seen}`, text(3)), 409);
-    await problemOf(await send('calendar/file/import', text(3)), 422);
+    await problemOf(await send(`calendar/file/import?seen=${seen}`, text(13)), 409);
+    await problemOf(await send('calendar/file/import', text(13)), 422);
   });
 
   test('opens a location and changes another, all or nothing', async () => {
