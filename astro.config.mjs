@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { catchUp } from './scripts/site/catch-up.ts';
 import { showFaults } from './scripts/site/show-faults.ts';
+import { watchFiles } from './scripts/site/watch-files.ts';
 import { devPages } from './site/integrations/dev-pages.ts';
 import { eraseContracts } from './site/integrations/erase-contracts.ts';
 import { french } from './site/integrations/french.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     // Pages to read know of all others; those with islands are in the same list.
     (!part || part === 'reading') && siteMap(inFrench ? 'fr' : 'en'),
     devPages(),
+    watchFiles(),
     showFaults(),
     catchUp(),
   ],
