@@ -196,9 +196,17 @@ test('a calendar that was told another hour than the clocks now show is told ane
       insert into told_arrivals (lead_id, move_date, move_time)
       select id, move_date, move_time from leads where id = ${id}`;
   }
-  expect(await corrected(west.id), 'a new law').toBe(1);
+  // In summer both laws say the same, and a newer runtime knows the new one.
+  const hour = new Intl.DateTimeFormat('en', {
+    timeZone: 'America/Vancouver',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
+  const misled = hour.format(told?.opens_at) === '08' ? 0 : 1;
+  expect(await corrected(west.id), 'a new law').toBe(misled);
   expect(await corrected(east.id), 'no new law').toBe(0);
-  expect(eventOf(fileIn(await mailOf('calendar_corrected', west.id, 2))).DTSTART).toBe(opens);
+  const last = await mailOf('calendar_corrected', west.id, 1 + misled);
+  expect(eventOf(fileIn(last)).DTSTART).toBe(opens);
 
   await portage.sql`
     update told_arrivals set move_date = move_date - 1, opens_at = opens_at - interval '25 hours'

@@ -19,7 +19,7 @@ import { done, read } from '../support/vendor-leads.ts';
 const { portage, cast } = await openCast();
 
 const QUEBEC = { origin_address: 'Gatineau, QC', destination_address: 'Ottawa, ON' };
-const fromQuebec = () => cast.bookable(10, QUEBEC);
+const fromQuebec = (movers = 1) => cast.bookable(10, QUEBEC, movers);
 const planOf = async (id: string) => (await findBookingPlan(portage.sql, id))?.inputs.move;
 const leads = async () => (await portage.sql`select from leads`).length;
 
@@ -101,7 +101,7 @@ test('a price that was offered by phone is booked by the same rule', async () =>
 });
 
 test('another mover is taken in English by the press of the booking where it is no worse, else by a press of its own', async () => {
-  const { id, customer } = await paid(await fromQuebec(), { chooses_english: true });
+  const { id, customer } = await paid(await fromQuebec(3), { chooses_english: true });
   const operator = await cast.operator();
   await repriced(portage, id, 90_000_00);
   const reply = await read<ChangeReply>(await transferTo(operator, id));

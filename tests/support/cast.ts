@@ -149,7 +149,8 @@ export function castOf(test: Staged) {
     customer,
     /** What can be booked of a move, cheapest first. */
     quotes: (move: MoveInput) => bookableQuotes(stage, move),
-    bookable: (from?: number, change?: Partial<MoveInput>) => firstBookable(stage, from, change),
+    bookable: (from?: number, change?: Partial<MoveInput>, movers?: number) =>
+      firstBookable(stage, from, change, movers),
     lead,
     held,
     page: (id: string) => openCheckout(stage, id),

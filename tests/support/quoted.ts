@@ -34,17 +34,19 @@ export const cheapestFirst = (quotes: readonly Quote[]): Quote[] =>
     .filter((quote) => quote.bookable && quote.total_cost > 0)
     .sort((a, b) => a.total_cost - b.total_cost);
 
-/** The first day from `from` days ahead on for which a mover can be booked, with that quote. */
+/** The first day from `from` days ahead on for which so many movers can be booked, with the cheapest quote. */
 export async function firstBookable(
   stage: Pick<Stage, 'request' | 'day' | 'priced'>,
   from = 10,
   change: Partial<MoveInput> = {},
+  movers = 1,
 ): Promise<{ move: MoveInput; quote: Quote }> {
   await stage.priced();
   for (let ahead = from; ahead < from + 60; ahead++) {
     const move = localMove(stage.day(ahead), change);
-    const [quote] = await bookableQuotes(stage, move);
-    if (quote) return { move, quote };
+    const quotes = await bookableQuotes(stage, move);
+    const [quote] = quotes;
+    if (quote && quotes.length >= movers) return { move, quote };
   }
   throw new Error('The seed has no bookable day.');
 }

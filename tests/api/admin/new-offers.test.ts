@@ -243,7 +243,7 @@ test.for([
   ['key', { key: 'x' }],
   [
     'move.origin_address',
-    { move: { ...MOVE, origin_address: 'zzqx nowhere', move_date: '2027-03-03' } },
+    { move: { ...MOVE, origin_address: 'zzqx nowhere', move_date: app.day(90) } },
   ],
 ] as const)('what is wrong is said at %s', async ([field, own]) => {
   const problem = await problemOf(await send({ ...(await offerOf()), ...own }), 422);
