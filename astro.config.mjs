@@ -1,9 +1,7 @@
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { catchUp } from './scripts/site/catch-up.ts';
-import { showFaults } from './scripts/site/show-faults.ts';
-import { watchFiles } from './scripts/site/watch-files.ts';
+import { devServer } from './scripts/site/dev-server.ts';
 import { devPages } from './site/integrations/dev-pages.ts';
 import { eraseContracts } from './site/integrations/erase-contracts.ts';
 import { french } from './site/integrations/french.ts';
@@ -54,9 +52,7 @@ export default defineConfig({
     // Pages to read know of all others; those with islands are in the same list.
     (!part || part === 'reading') && siteMap(inFrench ? 'fr' : 'en'),
     devPages(),
-    watchFiles(),
-    showFaults(),
-    catchUp(),
+    devServer(),
   ],
   // Pages are small: their styles travel inside them and save a round trip before the first paint.
   build: { format: 'directory', inlineStylesheets: 'always' },

@@ -1,4 +1,5 @@
 import { freePort } from '../db/embedded/ports.ts';
+import { onChanges } from './changes.ts';
 import { openDatabase } from './database.ts';
 import { createDevProxy } from './dev-proxy.ts';
 import { runUntilStopped } from './lifetime.ts';
@@ -27,7 +28,10 @@ runUntilStopped(async () => {
   // Of the pages Astro has the newest; a build of some of them would have the API wait for the others.
   const siteDir = inRoot((await isSiteWhole()) ? 'dist' : '.astro/no-site');
   const launch = () => startApi({ settings, dataDir, siteDir });
-  void restartOnChange(await keepApi(launch, apiPort));
+  const api = await keepApi(launch, apiPort);
+  onChanges(['api', 'contracts', 'db', 'map'], (changed) => {
+    if (changed.keys().some((path) => path.endsWith('.ts'))) void api.restart();
+  });
   await step({
     name: 'Site',
     work: () => {
@@ -50,16 +54,3 @@ runUntilStopped(async () => {
   printRehearsals(payments.STRIPE_SANDBOX_URL);
   console.log('  Ctrl-C stops everything.\n');
 });
-
-/** Ends the API when one of its sources changes; it is started again as after any other end. */
-async function restartOnChange(api: { restart: () => Promise<void> }): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  for await (const { kind, paths } of Deno.watchFs(
-    ['api', 'contracts', 'db', 'map'].map((room) => inRoot(room)),
-  )) {
-    if (kind === 'access' || !paths.some((path) => path.endsWith('.ts'))) continue;
-    // An editor saves in several strokes.
-    clearTimeout(timer);
-    timer = setTimeout(() => void api.restart(), 150);
-  }
-}

@@ -1,10 +1,7 @@
-import type { AstroIntegration } from 'astro';
+import type { ViteDevServer } from 'vite';
+import { onChanges } from '../changes.ts';
 import type { Fault } from '../content-faults.ts';
 import { checkContent } from '../content-sources.ts';
-import { inRoot } from '../paths.ts';
-
-/** An editor saves in several strokes. */
-const SETTLE_MS = 100;
 
 /** The faults as Vite's overlay shows them. */
 const errorOf = (faults: Fault[]) => ({
@@ -19,33 +16,20 @@ const errorOf = (faults: Fault[]) => ({
 });
 
 /**
- * In `npm run dev`, lays the faults of the words over the page until they are mended. Astro keeps
- * the last good words and tells the terminal alone.
+ * Lays the faults of the words over the page until they are mended. Astro keeps the last good words and tells the
+ * terminal alone.
  */
-export function showFaults(): AstroIntegration {
-  return {
-    name: 'show-faults',
-    hooks: {
-      'astro:server:setup': ({ server }) => {
-        let faults: Fault[] = [];
-        let timer: ReturnType<typeof setTimeout> | undefined;
-        const look = async () => {
-          const before = faults.length;
-          // A file may go between its listing and its reading; its own event follows.
-          faults = await checkContent().catch(() => faults);
-          if (faults.length > 0) server.ws.send(errorOf(faults));
-          else if (before > 0) server.ws.send({ type: 'full-reload' });
-        };
-        server.watcher.on('all', (_event, path) => {
-          if (!path.startsWith(inRoot('content'))) return;
-          clearTimeout(timer);
-          timer = setTimeout(() => void look(), SETTLE_MS);
-        });
-        server.ws.on('connection', () => {
-          if (faults.length > 0) server.ws.send(errorOf(faults));
-        });
-        void look();
-      },
-    },
+export function showFaults({ ws, httpServer }: ViteDevServer): void {
+  let faults: Fault[] = [];
+  const look = async () => {
+    const before = faults.length;
+    // A file may go between its listing and its reading; its own event follows.
+    faults = await checkContent().catch(() => faults);
+    if (faults.length > 0) ws.send(errorOf(faults));
+    else if (before > 0) ws.send({ type: 'full-reload' });
   };
+  const files = onChanges(['content'], () => void look());
+  httpServer?.once('close', () => files.close());
+  ws.on('connection', () => faults.length > 0 && ws.send(errorOf(faults)));
+  void look();
 }
