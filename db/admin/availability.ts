@@ -79,27 +79,17 @@ const openIds = (sql: Queryable, { vendorId }: CalendarsOf) => sql`
 
 type Asked = Pick<AvailabilityQuery, 'q' | 'show' | 'sort' | 'order' | 'limit' | 'cursor'>;
 type Page = { rows: AvailabilityRow[]; total: number };
+type List = (sql: Queryable, of: CalendarsOf, range: DateRange, asked: Asked) => Promise<Page>;
 
 /** A page of a vendor's locations in the order asked for, and how many match in all. */
-export async function listAvailability(
-  sql: Queryable,
-  of: CalendarsOf,
-  range: DateRange,
-  asked: Asked,
-): Promise<Page> {
+export const listAvailability: List = async (sql, of, range, asked) => {
   // Sorted by name, no calendar decides which locations the page holds: only theirs are read then.
   const byName = asked.sort === 'name' && asked.show === 'all';
-  return byName
-    ? await listByName(sql, of, range, asked)
-    : await listByCalendar(sql, of, range, asked);
-}
+  const list = byName ? listByName : listByCalendar;
+  return await list(sql, of, range, asked);
+};
 
-async function listByName(
-  sql: Queryable,
-  of: CalendarsOf,
-  range: DateRange,
-  asked: Asked,
-): Promise<Page> {
+const listByName: List = async (sql, of, range, asked) => {
   const { after, order } = paging(sql, asked);
   const found = await sql<{ id: number; total: number }[]>`
     with found as (
@@ -113,14 +103,9 @@ async function listByName(
     ${locations(sql, of, range, byLocation(sql, of, range, sql`${ids}`))} and l.id = any(${ids}::int[])
     order by array_position(${ids}::int[], l.id)`;
   return { rows: [...rows], total: found[0]?.total ?? 0 };
-}
+};
 
-async function listByCalendar(
-  sql: Queryable,
-  of: CalendarsOf,
-  range: DateRange,
-  asked: Asked,
-): Promise<Page> {
+const listByCalendar: List = async (sql, of, range, asked) => {
   const { after, order } = paging(sql, asked);
   const by = {
     name: sql`lower(name)`,
@@ -138,7 +123,7 @@ async function listByCalendar(
       calendar_dates, available_dates, lowest_cents, (select count(*)::int from found) as total
     from found ${after} order by ${order} limit ${asked.limit}`;
   return { rows: [...rows], total: rows[0]?.total ?? 0 };
-}
+};
 
 function matching(sql: Queryable, q: string) {
   if (q === '') return sql``;

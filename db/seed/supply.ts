@@ -27,11 +27,11 @@ type SeedVendor = {
   max_distance_km: number;
   sales: [name: string, phone: string];
   /** Every date carries its own rate, as in a published calendar. */
-  datedRates: boolean;
+  datedRates?: true;
   /** No truck leaves the location on a Sunday. */
-  closedSundays: boolean;
+  closedSundays?: true;
   /** The vendor's own prices of heavy items and services, where not the default rates (rule 3.22). */
-  own: Partial<Pick<Rates, 'heavy_items' | 'services'>>;
+  own?: Partial<Pick<Rates, 'heavy_items' | 'services'>>;
 };
 
 /**
@@ -48,8 +48,6 @@ const VENDORS: readonly SeedVendor[] = [
     max_distance_km: 900,
     sales: ['Rachel Ng', '+1 416 555 0110'],
     datedRates: true,
-    closedSundays: false,
-    own: {},
   },
   {
     slug: 'easy2go',
@@ -58,8 +56,6 @@ const VENDORS: readonly SeedVendor[] = [
     radius_km: 80,
     max_distance_km: 250,
     sales: ['Farah Siddiqui', '+1 416 555 0130'],
-    datedRates: false,
-    closedSundays: false,
     own: {
       heavy_items: { piano: 22_000, safe: 26_000, treadmill: 8_000 },
       services: { packing: 9_500, storage: 18_000, cleaning: 34_000, junk: 12_000 },
@@ -72,8 +68,6 @@ const VENDORS: readonly SeedVendor[] = [
     radius_km: 120,
     max_distance_km: 4_600,
     sales: ['Helen Zhou', '+1 416 555 0140'],
-    datedRates: false,
-    closedSundays: false,
     own: {
       heavy_items: { piano: 28_000, safe: 34_000, treadmill: 11_000 },
       services: { packing: 13_000, storage: 23_500, cleaning: 42_500, junk: 17_000 },
@@ -86,7 +80,6 @@ const VENDORS: readonly SeedVendor[] = [
     radius_km: 100,
     max_distance_km: 700,
     sales: ['Élise Duval', '+1 416 555 0150'],
-    datedRates: false,
     closedSundays: true,
     own: {
       heavy_items: { piano: 24_000, safe: 29_000, treadmill: 9_000 },
