@@ -32,7 +32,7 @@ import { unknownBooking } from './booking-views.ts';
 import { asksContractChoice, keepContractChoice, waitsForChoice } from './contract-choices.ts';
 import { type LeadAct, onLead } from './happenings.ts';
 import { locateMove, storedMove } from './moves.ts';
-import { noBookings, refusalOf, slotTaken, sumChanged, truckGone } from './quote-refusals.ts';
+import { noBookings, requireBooking, sumChanged, truckGone } from './quote-refusals.ts';
 import { signPlan } from './signatures.ts';
 
 /** The booking that a change would make, its new price beside the old one. Changes nothing. */
@@ -202,9 +202,8 @@ async function priceChange(
   const now = notice ? undefined : located.now;
   const priced = quoteVendor(supply, lead.vendor_slug, located.move, located.roads, now, language);
   if (!priced) throw noBookings(lead.vendor_name);
-  const { quote, booking } = priced;
-  const refusal = refusalOf(quote, quote.breakdown.subtotal_cents, 'move.move_date');
-  if (!booking || refusal) throw refusal ?? slotTaken(quote);
+  const { quote } = priced;
+  requireBooking(priced, 'move.move_date');
   const terms = changeTerms({
     firstDay,
     moveDate: lead.move_date,

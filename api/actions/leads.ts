@@ -24,7 +24,7 @@ import { contractChoice } from './contract-choices.ts';
 import { type HoldCaller, holdAgain, holderOf } from './hold-quotas.ts';
 import { abandonHold } from './holds.ts';
 import { locateMove } from './moves.ts';
-import { refusalOf, slotTaken, UNKNOWN_VENDOR } from './quote-refusals.ts';
+import { requireBooking, slotTaken, UNKNOWN_VENDOR } from './quote-refusals.ts';
 
 const KEY_USED: Said = {
   en: 'This Idempotency-Key was used for another booking.',
@@ -136,13 +136,9 @@ async function bookAtPrice(
   const id = leadId();
   for (let round = 1; ; round++) {
     const priced = price();
-    const { quote, booking } = priced;
-    const refusal = refusalOf(
-      quote,
-      Math.round(selected_quote.total_cost * 100),
-      'quote_data.move_date',
-    );
-    if (!booking || refusal) throw refusal ?? slotTaken(quote);
+    const { quote } = priced;
+    const shown = Math.round(selected_quote.total_cost * 100);
+    const booking = requireBooking(priced, 'quote_data.move_date', shown);
 
     const heldUntil = new Date(clock().getTime() + HOLD_MINUTES * 60_000);
     await queue.ready();

@@ -2,6 +2,7 @@ import { inWords } from '../../contracts/dates.ts';
 import type { Said } from '../../contracts/language.ts';
 import type { Quote } from '../../contracts/quotes.ts';
 import { violates } from '../../db/connect.ts';
+import type { PricedQuote } from '../domain/pricing/engine.ts';
 import { Refusal } from '../errors.ts';
 
 /** Said of a mover that is not there. */
@@ -25,6 +26,17 @@ export function refusalOf(quote: Quote, shownCents: number, field?: string): Ref
     en: `The price of ${quote.vendor_name} has changed. Please look at the new price before you book.`,
     fr: `Le prix de ${quote.vendor_name} a changé. Veuillez regarder le nouveau prix avant de réserver.`,
   });
+}
+
+/** The booking of a fresh quote at the price that was shown, by default its own. @throws `refusalOf` for a quote without */
+export function requireBooking(
+  { quote, booking }: PricedQuote,
+  field: string,
+  shownCents: number = quote.breakdown.subtotal_cents,
+) {
+  const refusal = refusalOf(quote, shownCents, field);
+  if (!booking || refusal) throw refusal ?? slotTaken(quote);
+  return booking;
 }
 
 function byHand(quote: Quote): Refusal {

@@ -29,7 +29,7 @@ import { readStanding, requireTransferable, type Standing } from './booking-stan
 import { isFrenchFirst, keepContractChoice, waitsForChoice } from './contract-choices.ts';
 import { type ActDeps, type LeadAct, onLead } from './happenings.ts';
 import { locateMove, storedMove } from './moves.ts';
-import { refusalOf, slotTaken, sumChanged, vendorGone } from './quote-refusals.ts';
+import { requireBooking, sumChanged, vendorGone } from './quote-refusals.ts';
 import { signPlan } from './signatures.ts';
 import { NOT_DECLINED, notDeclined, unsigned, waitsNoMore } from './transfer-refusals.ts';
 
@@ -248,9 +248,6 @@ async function planAt(
   const notice = noticeFrom(now, move, byOperator);
   const priced = quoteVendor(snapshot, slug, move, roads, notice, language);
   if (!priced) throw vendorGone(slug);
-  const { quote, booking } = priced;
-  const refusal = refusalOf(quote, quote.breakdown.subtotal_cents, 'vendor_slug');
-  if (refusal) throw refusal;
-  if (!booking) throw slotTaken(quote);
-  return { plan: planOf(priced, move.move_date), quote };
+  requireBooking(priced, 'vendor_slug');
+  return { plan: planOf(priced, move.move_date), quote: priced.quote };
 }

@@ -25,7 +25,7 @@ import { planDifferences } from '../../mails/differences.ts';
 import { planOf } from '../booking-changes.ts';
 import { onLead } from '../happenings.ts';
 import { locateMove } from '../moves.ts';
-import { refusalOf, slotTaken, truckGone, vendorGone } from '../quote-refusals.ts';
+import { requireBooking, truckGone, vendorGone } from '../quote-refusals.ts';
 
 /** The price that other answers make for a lead that is not paid. Changes nothing. */
 export async function previewOffer(
@@ -112,9 +112,7 @@ async function priceOffer(deps: AppDeps, leadId: string, asked: BookedMove) {
   const supply = supplyFor(snapshot, lead, booking);
   const priced = quoteVendor(supply, lead.vendor_slug, move, roads, now);
   if (!priced) throw vendorGone(lead.vendor_name);
-  const { quote } = priced;
-  const refusal = refusalOf(quote, quote.breakdown.subtotal_cents, 'move.move_date');
-  if (!priced.booking || refusal) throw refusal ?? slotTaken(quote);
+  requireBooking(priced, 'move.move_date');
   return { unpaid, priced, plan: planOf(priced, move.move_date) };
 }
 

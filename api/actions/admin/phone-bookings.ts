@@ -15,7 +15,7 @@ import { invalidField, Refusal } from '../../errors.ts';
 import { onLeads } from '../happenings.ts';
 import { locateMove } from '../moves.ts';
 import { requirePhone } from '../phones.ts';
-import { refusalOf, slotTaken } from '../quote-refusals.ts';
+import { requireBooking } from '../quote-refusals.ts';
 import { requestedLead, unlessTwice } from '../quote-requests.ts';
 
 /**
@@ -44,13 +44,9 @@ export async function offerByPhone(
   if (!priced) {
     throw invalidField('selected_quote.vendor_slug', 'This moving company does not exist.');
   }
-  const { quote, booking } = priced;
-  const refusal = refusalOf(
-    quote,
-    Math.round(selected_quote.total_cost * 100),
-    'quote_data.move_date',
-  );
-  if (!booking || refusal) throw refusal ?? slotTaken(quote);
+  const { quote } = priced;
+  const shown = Math.round(selected_quote.total_cost * 100);
+  const booking = requireBooking(priced, 'move.move_date', shown);
 
   const id = leadId();
   const lead = await requestedLead(id, hash, { ...request, contact }, priced);

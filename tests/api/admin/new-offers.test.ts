@@ -245,6 +245,7 @@ test.for([
     'move.origin_address',
     { move: { ...MOVE, origin_address: 'zzqx nowhere', move_date: app.day(90) } },
   ],
+  ['move.move_date', { move: { ...MOVE, move_date: app.day(0) } }],
 ] as const)('what is wrong is said at %s', async ([field, own]) => {
   const problem = await problemOf(await send({ ...(await offerOf()), ...own }), 422);
   expect(problem.fields?.[field]).toBeTruthy();
