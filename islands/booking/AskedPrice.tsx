@@ -12,10 +12,10 @@ import { bookAskedPrice, openAskedPrice } from './calls/quote-requests.ts';
 import { QUOTE_PAGE } from './messages/addresses.ts';
 import { ASKED_PRICE } from './messages/asked-price.ts';
 import { PAYMENT } from './messages/payment.ts';
-import { Boundary } from './parts/Boundary.tsx';
 import { ContractChoice } from './parts/ContractChoice.tsx';
 import { Busy } from './parts/fields.tsx';
 import { Rows } from './parts/Rows.tsx';
+import { SinglePage } from './parts/SinglePage.tsx';
 
 type State =
   | { status: 'loading' }
@@ -23,19 +23,11 @@ type State =
   | { status: 'open'; price: Price };
 
 /** The page of a price that a mover has answered a request with: read it, book it. */
-export function AskedPrice() {
-  return (
-    <div className="wizard">
-      <div className="wizard-body single">
-        <div className="wizard-step stack">
-          <Boundary>
-            <Opened />
-          </Boundary>
-        </div>
-      </div>
-    </div>
-  );
-}
+export const AskedPrice = () => (
+  <SinglePage className="stack">
+    <Opened />
+  </SinglePage>
+);
 
 const tokenOf = () => /^#token=([\da-f]{64})$/.exec(window.location.hash)?.[1] ?? '';
 

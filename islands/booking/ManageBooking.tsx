@@ -6,9 +6,9 @@ import './styles/manage.css';
 import { reportErrors } from '../shared/debug-log.ts';
 import { Whole } from './manage/Whole.tsx';
 import { MANAGE } from './messages/manage.ts';
-import { Boundary } from './parts/Boundary.tsx';
 import { Busy } from './parts/fields.tsx';
 import { lazyPart } from './parts/lazy-part.ts';
+import { SinglePage } from './parts/SinglePage.tsx';
 import { followLink, useBookingLink } from './state/booking-link.ts';
 
 reportErrors();
@@ -24,15 +24,9 @@ const Access = lazyPart(() => import('./manage/Access.tsx').then((module) => mod
 export function ManageBooking() {
   return (
     <QueryClientProvider client={client}>
-      <div className="wizard">
-        <div className="wizard-body single">
-          <div className="wizard-step manage">
-            <Boundary>
-              <Opened />
-            </Boundary>
-          </div>
-        </div>
-      </div>
+      <SinglePage className="manage">
+        <Opened />
+      </SinglePage>
       <Notices />
     </QueryClientProvider>
   );

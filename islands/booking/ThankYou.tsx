@@ -3,8 +3,8 @@ import './booking.css';
 import './later.css';
 import { reportErrors } from '../shared/debug-log.ts';
 import { CONFIRMATION } from './messages/confirmation.ts';
-import { Boundary } from './parts/Boundary.tsx';
 import { Busy } from './parts/fields.tsx';
+import { SinglePage } from './parts/SinglePage.tsx';
 import { hydrate } from './state/store.ts';
 import { Confirmation } from './steps/Confirmation.tsx';
 
@@ -18,21 +18,15 @@ export function ThankYou() {
     setReady(true);
   }, []);
   return (
-    <div className="wizard" data-step="confirmation">
-      <div className="wizard-body single">
-        <div className="wizard-step">
-          <Boundary>
-            {ready ? (
-              <Confirmation />
-            ) : (
-              <>
-                <h1 className="visually-hidden">{CONFIRMATION.what}</h1>
-                <Busy>{CONFIRMATION.processing}</Busy>
-              </>
-            )}
-          </Boundary>
-        </div>
-      </div>
-    </div>
+    <SinglePage data-step="confirmation">
+      {ready ? (
+        <Confirmation />
+      ) : (
+        <>
+          <h1 className="visually-hidden">{CONFIRMATION.what}</h1>
+          <Busy>{CONFIRMATION.processing}</Busy>
+        </>
+      )}
+    </SinglePage>
   );
 }

@@ -1,19 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
+  const heard = new AbortController();
+  for (const name of ['online', 'offline']) addEventListener(name, listener, heard);
+  return () => heard.abort();
 }
 
 /** Tells whether the browser has a network, as it changes. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-}

@@ -55,13 +55,8 @@ export function restore(): boolean {
 
 function parseInfo(text: string | null): VendorInfo | null {
   try {
-    const info: unknown = JSON.parse(text ?? '');
-    const { vendor_id, vendor_name, permissions } = info as VendorInfo;
-    const whole =
-      typeof vendor_id === 'number' &&
-      typeof vendor_name === 'string' &&
-      Array.isArray(permissions);
-    return whole ? { vendor_id, vendor_name, permissions } : null;
+    const { vendor_id, vendor_name, permissions } = JSON.parse(text ?? '') as VendorInfo;
+    return Array.isArray(permissions) ? { vendor_id, vendor_name, permissions } : null;
   } catch {
     return null;
   }
@@ -128,7 +123,7 @@ export function replaceToken(token: string): void {
 export async function signOut(): Promise<void> {
   const { token, state } = useSession.getState();
   endSession();
-  if (!token || state !== 'in') return;
+  if (state !== 'in') return;
   // By now the portal has gone, and has called off what it was asking: the server would refuse that.
   await null;
   const headers = { authorization: `Bearer ${token}` };
