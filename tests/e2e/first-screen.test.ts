@@ -91,7 +91,7 @@ test.for([
 
 interface Shift extends PerformanceEntry {
   value: number;
-  sources: { node: Node | null }[];
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 /** How far a page's parts have moved, as Chromium counts it, beside its fields' own doing. */
@@ -102,9 +102,19 @@ async function watchShifts(page: Page): Promise<(from: () => Promise<void>) => P
       for (const { sources, value } of entries as Shift[]) {
         // The bar at the foot is as high as its own words. Input excuses nothing else: what comes late
         // moves what the finger is about to press.
-        const isBar = ({ node }: Shift['sources'][number]) =>
-          !node?.isConnected || node.parentElement?.closest('.wizard-footer');
-        if (!sources.every(isBar)) shift += value;
+        const others = sources.filter(
+          ({ node }) => node?.isConnected && !node.parentElement?.closest('.wizard-footer'),
+        );
+        // An entry is of all that moved in a frame: where the bar did too, the others' part of it is worked out.
+        const parts = others.map(({ previousRect: was, currentRect: is }) => {
+          const width = Math.max(was.right, is.right) - Math.min(was.x, is.x);
+          const height = Math.max(was.bottom, is.bottom) - Math.min(was.y, is.y);
+          const far = Math.max(Math.abs(is.x - was.x), Math.abs(is.y - was.y));
+          const seen = (width * height) / (innerWidth * innerHeight);
+          return seen * (far / Math.max(innerWidth, innerHeight));
+        });
+        const theirs = parts.reduce((sum, part) => sum + part, 0);
+        shift += others.length === sources.length ? value : Math.min(value, theirs);
       }
     };
     const observer = new PerformanceObserver((list) => count(list.getEntries()));
