@@ -126,6 +126,10 @@ test('when we work: a closed Sunday and a season are previewed, checked and publ
   });
   expectRefused('/vendor/vendor/rates');
   const year = page.getByRole('region', { name: workYear.title });
+  await page.getByRole('button', { name: EDITOR.list.add }).click();
+  const season = page.getByRole('group', { name: EDITOR.list.line(1), exact: true });
+  await season.getByLabel('Name').fill('Summer');
+  await season.getByLabel('Rate').fill('112');
   await year.getByRole('table').getByText('Summer').first().waitFor();
   const sunday = page.getByRole('group', { name: 'Weekdays' }).getByLabel('Sunday');
   await sunday.fill('0');
