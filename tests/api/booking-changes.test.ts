@@ -16,6 +16,7 @@ import { eventually } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
 import { openCast } from '../support/cast.ts';
 import { problemOf } from '../support/problems.ts';
+import { leaveTrucks } from '../support/supply.ts';
 import { transfersOf } from '../support/transfers.ts';
 import { act, done, leadOf, mailsOfKind } from '../support/vendor-leads.ts';
 
@@ -71,17 +72,6 @@ const takenOn = async (locationId: number, day: string) => {
     select taken from calendar_days where location_id = ${locationId} and day = ${day}`;
   return row?.taken ?? 0;
 };
-
-/** Every yard of a mover has so many trucks left on a date. */
-async function leaveTrucks(slug: string, day: string, left: number, unseen?: 'unseen') {
-  const moved = await portage.sql<{ locationId: number; day: string }[]>`
-    insert into calendar_days as c (location_id, day, trucks)
-    select l.id, ${day}, ${left} from locations l join vendors v on v.id = l.vendor_id
-    where v.slug = ${slug}
-    on conflict (location_id, day) do update set trucks = c.taken + ${left}
-    returning location_id as "locationId", day`;
-  if (!unseen) await portage.deps.supply.refresh(moved);
-}
 
 /** How many of these were done, and why the others were not. */
 async function race(...tries: Promise<unknown>[]) {
@@ -147,7 +137,7 @@ describe('another date', () => {
     const vendorUser = await cast.mover(vendor);
     const { asked_change } = await leadOf(vendorUser, id);
     expect(asked_change).toMatchObject({ number: 1, differences: [{ label: 'Date' }] });
-    await leaveTrucks(vendor, day, 0);
+    await leaveTrucks(portage, vendor, day, 0);
     const agreed = await act(vendorUser, id, 'change', { number: 1, agrees: true });
     expect((await problemOf(agreed, 409)).detail).toBe(
       'You have no truck left on that date: free one, or refuse.',
@@ -155,7 +145,7 @@ describe('another date', () => {
     await done(vendorUser, id, 'change', { number: 1, agrees: false });
     expect((await findBooking(portage.sql, id))?.day).toBe(move.move_date);
 
-    await leaveTrucks(vendor, day, 4);
+    await leaveTrucks(portage, vendor, day, 4);
     expect(await change(id, { move_date: day })).toEqual({ number: 2, state: 'waiting' });
     expect((await findBooking(portage.sql, id))?.day).toBe(move.move_date);
     expect(await done(vendorUser, id, 'change', { number: 2, agrees: true })).toMatchObject({
@@ -173,7 +163,7 @@ describe('another date', () => {
     const was = await findBooking(portage.sql, id);
     const move_date = await laterDay(id);
     // The yard that the price begins at has trucks that day, here and at the end.
-    await leaveTrucks(vendor, move_date, 4);
+    await leaveTrucks(portage, vendor, move_date, 4);
     const move = await moveOf(id, { move_date });
     const { version, after } = await preview(id, move);
     const body = { move, version, total_cents: after.breakdown.total_cents };
@@ -181,14 +171,14 @@ describe('another date', () => {
     const other = await problemOf(await send({ total_cents: 1 }), 409);
     expect(other.detail).toMatch(/price has changed/);
     // The picture in memory has not heard of it: the transaction itself finds out.
-    await leaveTrucks(vendor, move_date, 0, 'unseen');
+    await leaveTrucks(portage, vendor, move_date, 0, 'unseen');
     const gone = await problemOf(await send(), 409);
     expect(gone).toMatchObject({ code: 'slot_gone' });
     expect(gone.next_free_dates).not.toContain(move_date);
     expect(await listBookingChanges(portage.sql, id)).toEqual([]);
     expect(await findBooking(portage.sql, id)).toEqual(was);
 
-    await leaveTrucks(vendor, move_date, 4);
+    await leaveTrucks(portage, vendor, move_date, 4);
     expect((await send()).status).toBe(200);
     // Its answer was lost.
     expect(await problemOf(await send(), 409)).toMatchObject({ code: 'changed' });

@@ -5,6 +5,7 @@ import { CONTACT } from './app.ts';
 import { castOf } from './cast.ts';
 import { FULL_MOVE, type Life, type LifeApp, offerToken, paid } from './document-lives.ts';
 import { answer, asked, askFor } from './quote-requests.ts';
+import { leaveTrucks } from './supply.ts';
 import { read } from './vendor-leads.ts';
 
 /** A move that no mover prices online. */
@@ -19,6 +20,7 @@ export async function answered(app: LifeApp, ahead: number): Promise<Life> {
   const vendor = 'easy2go';
   await app.side(vendor);
   const wanted = { ...FULL_MOVE, ...NORTH, move_date: portage.day(ahead) };
+  await leaveTrucks(portage, vendor, wanted.move_date, 2);
   await asked(await askFor(portage, { move: wanted, contact: CONTACT, vendor_slugs: [vendor] }));
   const { id } = await answer(portage, await castOf(portage).mover(vendor), {
     lines: [

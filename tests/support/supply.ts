@@ -41,6 +41,23 @@ export async function setTrucks(
   if (!options.unseen) await test.deps.supply.refresh(moved);
 }
 
+/** Leaves every yard of a mover so many trucks on a date. `unseen` keeps it from the app. */
+export async function leaveTrucks(
+  { sql, deps }: TestApp,
+  slug: string,
+  day: string,
+  left: number,
+  unseen?: 'unseen',
+): Promise<void> {
+  const moved = await sql<{ locationId: number; day: string }[]>`
+    insert into calendar_days as c (location_id, day, trucks)
+    select l.id, ${day}, ${left} from locations l join vendors v on v.id = l.vendor_id
+    where v.slug = ${slug}
+    on conflict (location_id, day) do update set trucks = c.taken + ${left}
+    returning location_id as "locationId", day`;
+  if (!unseen) await deps.supply.refresh(moved);
+}
+
 /** Publishes a new version of a vendor's hourly rates, and waits until the app prices by it. */
 export async function changeRates(
   test: TestApp,
