@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
 import { loadPages } from '../../api/pages.ts';
 import { freePort } from '../../db/embedded/ports.ts';
 import { inRoot } from '../../scripts/paths.ts';
@@ -37,6 +37,7 @@ const FILES = [
 ];
 const BUILD_MS = 600_000;
 const ARTICLE = 'content/articles/winter-moving-tips.mdx';
+const ADDRESS = '/articles/winter-moving-tips';
 /** Of one in ten an event was lost while each file had a watcher of its own. */
 const SAVES = 10;
 
@@ -120,66 +121,84 @@ async function run(script: string, ...args: string[]): Promise<Starter> {
 
 const save = (text: string) => writeFile(join(checkout, ARTICLE), text);
 
-test('every save is on the open page without a reload by hand, and what is wrong lies over it until it is mended', async () => {
-  database = await testDatabase();
-  const port = freePort();
-  const starter = runStarter(
-    { PORT: String(port), DATA_DIR: join(checkout, '.data'), DATABASE_URL: database.url },
-    join(checkout, 'scripts/dev.ts'),
-  );
-  onTestFailed(() => console.error(starter.output()));
-  onTestFinished(async () => {
+describe('npm run dev', () => {
+  let starter: Starter;
+  let origin: string;
+
+  beforeAll(async () => {
+    database = await testDatabase();
+    const port = freePort();
+    origin = `http://127.0.0.1:${port}`;
+    starter = runStarter(
+      { PORT: String(port), DATA_DIR: join(checkout, '.data'), DATABASE_URL: database.url },
+      join(checkout, 'scripts/dev.ts'),
+    );
+    await starter.says('Ctrl-C stops everything.');
+  }, BUILD_MS);
+  beforeEach(() => onTestFailed(() => console.error(starter.output())));
+  afterAll(async () => {
     starter.signal('SIGTERM');
     await starter.ended;
   });
-  await starter.says('Ctrl-C stops everything.');
-  const address = `http://127.0.0.1:${port}/articles/winter-moving-tips`;
-  const page = await browser.newPage();
-  await page.goto(address);
-  // Each is made as soon as the one before is read, while the page may still be loading anew.
-  for (let count = 1; count <= SAVES; count++) {
-    await save(`${words}\nThis is the save of number ${count}.\n`);
-    await page.getByText(`This is the save of number ${count}.`).waitFor({ timeout: 20_000 });
-  }
-  // Some editors write beside the file and rename.
-  await writeFile(join(checkout, '.saved'), `${words}\nThis is a save by a rename.\n`);
-  await rename(join(checkout, '.saved'), join(checkout, ARTICLE));
-  await page.getByText('This is a save by a rename.').waitFor();
-  expect(starter.output()).not.toMatch(/Restarting|Failed to reload/);
-  await writeFile(join(checkout, ENGLISH.file), ENGLISH.text);
-  const added = await browser.newPage();
-  await expect
-    .poll(() => readAt(added, `http://127.0.0.1:${port}${ENGLISH.address}`))
-    .toBe(ENGLISH.title);
-  await added.close();
-  await rm(join(checkout, ENGLISH.file));
-  await save(`${words}\nThis is the save of number ${SAVES}.\n`);
-  await page.getByText('This is the save of number').waitFor();
-  // A page that has its words, and hears of no change yet.
-  const loading = await browser.newPage();
-  const heard = Promise.withResolvers<void>();
-  await loading.route('**/@vite/client*', (route) => heard.promise.then(() => route.continue()));
-  await loading.goto(address, { waitUntil: 'commit' });
-  await loading.getByText('This is the save of number').waitFor();
-  await save(words);
-  await page.getByText('This is the save of number').waitFor({ state: 'detached' });
-  heard.resolve();
-  await loading.getByText('This is the save of number').waitFor({ state: 'detached' });
-  await loading.close();
 
-  const overlay = page.locator('vite-error-overlay');
-  await save(words.replace(/^category: .*$/m, 'category: "Gossip"'));
-  await overlay.waitFor();
-  const text = () => overlay.locator('#message-content').textContent();
-  await expect.poll(text).toMatch(/content\/articles\/winter-moving-tips\.mdx:\d+ {2}category: /);
+  test('has every save on the open page without a reload by hand', async () => {
+    const page = await browser.newPage();
+    await page.goto(origin + ADDRESS);
+    // Each is made as soon as the one before is read, while the page may still be loading anew.
+    for (let count = 1; count <= SAVES; count++) {
+      await save(`${words}\nThis is the save of number ${count}.\n`);
+      await page.getByText(`This is the save of number ${count}.`).waitFor({ timeout: 20_000 });
+    }
+    // Some editors write beside the file and rename.
+    await writeFile(join(checkout, '.saved'), `${words}\nThis is a save by a rename.\n`);
+    await rename(join(checkout, '.saved'), join(checkout, ARTICLE));
+    await page.getByText('This is a save by a rename.').waitFor();
+    expect(starter.output()).not.toMatch(/Restarting|Failed to reload/);
+    await page.close();
+  });
 
-  // A page opened later is told too.
-  await page.reload();
-  await overlay.waitFor();
-  await save(words);
-  await overlay.waitFor({ state: 'detached' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.close();
+  test('has a save on a page that is loading, and a new article at its address', async () => {
+    await save(`${words}\nThis is a save.\n`);
+    const page = await browser.newPage();
+    await page.goto(origin + ADDRESS);
+    await page.getByText('This is a save.').waitFor();
+    // A page that has its words, and hears of no change yet.
+    const loading = await browser.newPage();
+    const heard = Promise.withResolvers<void>();
+    await loading.route('**/@vite/client*', (route) => heard.promise.then(() => route.continue()));
+    await loading.goto(origin + ADDRESS, { waitUntil: 'commit' });
+    await loading.getByText('This is a save.').waitFor();
+    await save(words);
+    await page.getByText('This is a save.').waitFor({ state: 'detached' });
+    heard.resolve();
+    await loading.getByText('This is a save.').waitFor({ state: 'detached' });
+    await loading.close();
+
+    await writeFile(join(checkout, ENGLISH.file), ENGLISH.text);
+    const heading = async () => {
+      await page.goto(origin + ENGLISH.address);
+      return await page.getByRole('heading', { level: 1 }).innerText();
+    };
+    await expect.poll(heading).toBe(ENGLISH.title);
+    await rm(join(checkout, ENGLISH.file));
+    await page.close();
+  });
+
+  test('lays what is wrong over the page until it is mended, and over a page opened later', async () => {
+    const page = await browser.newPage();
+    await page.goto(origin + ADDRESS);
+    const overlay = page.locator('vite-error-overlay');
+    await save(words.replace(/^category: .*$/m, 'category: "Gossip"'));
+    await overlay.waitFor();
+    const text = () => overlay.locator('#message-content').textContent();
+    await expect.poll(text).toMatch(/content\/articles\/winter-moving-tips\.mdx:\d+ {2}category: /);
+    await page.reload();
+    await overlay.waitFor();
+    await save(words);
+    await overlay.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.close();
+  });
 });
 
 test('the check tells of a page that is in one language alone, and refuses none', async () => {
@@ -215,12 +234,6 @@ test('a browser reads both, each leading to the other, and finds each in its own
   await page.locator(`main a[href="${FRENCH.address}"]`).first().click();
   await expectRead(page, FRENCH, 'fr-CA');
 });
-
-/** The heading of what stands at an address now. */
-async function readAt(page: Page, address: string): Promise<string> {
-  await page.goto(address);
-  return await page.getByRole('heading', { level: 1 }).innerText();
-}
 
 /** The article as its reader has it. */
 async function expectRead(page: Page, { address, title }: typeof ENGLISH, lang: string) {
