@@ -28,7 +28,7 @@ export function refusalOf(quote: Quote, shownCents: number, field?: string): Ref
   });
 }
 
-/** The booking of a fresh quote at the price that was shown, by default its own. @throws `refusalOf` for a quote without */
+/** The booking that a fresh quote makes at the price shown, by default its own. @throws Refusal where it makes none */
 export function requireBooking(
   { quote, booking }: PricedQuote,
   field: string,

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(listener: () => void): () => void {
-  const heard = new AbortController();
-  for (const name of ['online', 'offline']) addEventListener(name, listener, heard);
-  return () => heard.abort();
+function subscribe(changed: () => void): () => void {
+  const end = new AbortController();
+  for (const name of ['online', 'offline']) addEventListener(name, changed, { signal: end.signal });
+  return () => end.abort();
 }
 
 /** Tells whether the browser has a network, as it changes. */

@@ -3,7 +3,7 @@ import { CATCH_UP, catchUp } from './catch-up.ts';
 import { showFaults } from './show-faults.ts';
 import { watchFiles } from './watch-files.ts';
 
-/** Has `npm run dev` follow the words as they are written. */
+/** Has `npm run dev` follow files as they are written: `watchFiles` watches them in place of Vite. */
 export function devServer(): AstroIntegration {
   return {
     name: 'dev-server',

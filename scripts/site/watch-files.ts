@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite';
 import { onChanges } from '../changes.ts';
 import { inRoot } from '../paths.ts';
 
-/** Where what pages are made of lies; Astro writes into the last which articles there are. */
+/** The sources of pages; in `.astro` Astro keeps a list of the articles, and imports it. */
 const MADE_OF = ['astro.config.mjs', 'content', 'contracts', 'islands', 'map', 'site', '.astro'];
 
 /**

@@ -38,7 +38,7 @@ const FILES = [
 const BUILD_MS = 600_000;
 const ARTICLE = 'content/articles/winter-moving-tips.mdx';
 const ADDRESS = '/articles/winter-moving-tips';
-/** Of one in ten an event was lost while each file had a watcher of its own. */
+/** Where each file has a watcher of its own, one save in ten is lost. */
 const SAVES = 10;
 
 const ENGLISH = {
