@@ -24,6 +24,8 @@ const SETTLING = [
   ['bookings', 'bookings_outcome'],
   ['bookings', 'bookings_outcome_begun'],
   ['vendor_answers', 'vendor_answers_outcome'],
+  // A settled lead's days are noted as its rows are written; its payments have no index here.
+  ['leads', 'leads_metrics_changed'],
 ] as const;
 
 export type ScaleProgress = (done: number, of: number) => void;

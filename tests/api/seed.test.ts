@@ -2,6 +2,7 @@ import { argon2Verify } from 'hash-wasm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, torontoToday } from '../../contracts/dates.ts';
 import { connect, type Sql } from '../../db/connect.ts';
+import { rollUpDailyMetrics } from '../../db/daily-metrics.ts';
 import { migrate } from '../../db/migrate.ts';
 import { seedScale } from '../../db/seed/scale.ts';
 import { type Credential, seed } from '../../db/seed/seed.ts';
@@ -149,6 +150,7 @@ test('very many generated leads fit the schema, are of made-up people, and lie i
     select id, day::date, 500, 499 from locations,
       generate_series(${NOW}::date - 420, ${NOW}::date - 1, interval '1 day') day
     on conflict (location_id, day) do update set trucks = 500, taken = 499`;
+  await rollUpDailyMetrics(sql);
   await seedScale(sql, { leads: 5000, now: NOW });
   const [past] = await sql<{ days: number; moves: number }[]>`
     select count(distinct (location_id, day))::int as days, count(*)::int as moves
@@ -177,5 +179,13 @@ test('very many generated leads fit the schema, are of made-up people, and lie i
     union all select 'answer of the mover' from vendor_answers
       where greatest(booked_at, answered_at, contacted_at, ended_at) > ${NOW}`;
   expect(new Set(ahead.map(({ what }) => what))).toEqual(new Set());
+
+  const [{ days, wrong } = {}] = await sql<{ days: number; wrong: number }[]>`
+    select (select count(*)::int from measure_days(${NOW}::date - 500, ${NOW}::date)) as days,
+      (select count(*)::int from (
+        select * from daily_metrics_between(${NOW}::date - 500, ${NOW}::date)
+        except select * from measure_days(${NOW}::date - 500, ${NOW}::date)) odd) as wrong`;
+  expect(days).toBeGreaterThan(1000);
+  expect(wrong, 'days whose figures were rolled up before are measured anew').toBe(0);
   await close();
 });
