@@ -67,14 +67,20 @@ const SHARED = [
   },
 ];
 
+/** Each first load names some sixty files, and a hash does not compress: seven letters tell a file's states apart. */
+const NAMED = '_astro/[name].[hash:7].js';
+
+const grouped = (groups: typeof SHARED) => ({ codeSplitting: { groups } });
+
 /** The modules that go together into chunks, where the bundler's own way costs time or bytes. */
 export function groupChunks(): Plugin {
   return {
     name: 'group-chunks',
     apply: 'build',
     configEnvironment: (name) => {
-      const groups = name === 'client' ? SHARED : WORDS;
-      return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
+      if (name !== 'client') return { build: { rolldownOptions: { output: grouped(WORDS) } } };
+      const names = { chunkFileNames: NAMED, entryFileNames: NAMED };
+      return { build: { rolldownOptions: { output: { ...grouped(SHARED), ...names } } } };
     },
   };
 }
