@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { AddressQuestion, LocateReply } from '../../../contracts/places.ts';
+import { useRoomForMap } from '../../shared/ui/use-media.ts';
 import { checkAddress } from '../calls/addresses.ts';
 import { UNDERSTOOD } from '../messages/understood.ts';
 import { type End, useLocated } from '../state/located.ts';
@@ -99,11 +100,7 @@ function PostalField({ end, text, question }: UnderstoodProps & { question: Addr
 /** Both ends on a small map, where there is room for one. */
 function EndsMap() {
   const { from, to } = useLocated();
-  const wide = useSyncExternalStore(
-    followWidth,
-    () => WIDE.matches,
-    () => false,
-  );
+  const wide = useRoomForMap();
   const [start, end] = [from?.reply.place, to?.reply.place];
   const step = document.querySelector('.wizard-step');
   if (!wide || !start || !end || !from || !to || !step) return null;
@@ -114,11 +111,4 @@ function EndsMap() {
     </div>,
     step,
   );
-}
-
-const WIDE = window.matchMedia('(min-width: 64rem)');
-
-function followWidth(changed: () => void) {
-  WIDE.addEventListener('change', changed);
-  return () => WIDE.removeEventListener('change', changed);
 }

@@ -9,7 +9,7 @@ import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { ChoiceMenu } from '../../../shared/ui/lazy-menus.ts';
 import { Segments } from '../../../shared/ui/Segments.tsx';
 import { SectionHead } from '../../../shared/ui/Shell.tsx';
-import { useNarrow } from '../../../shared/ui/use-narrow.ts';
+import { useNarrow } from '../../../shared/ui/use-media.ts';
 import { FreshFile } from '../../FreshFile.tsx';
 import { useMayChange } from '../../session.ts';
 import { type AskLost, AskLostContext } from './ask-lost.ts';

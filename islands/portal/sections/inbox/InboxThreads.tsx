@@ -9,8 +9,8 @@ import { useCall } from '../../../shared/query-view/use-call.ts';
 import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
+import { useWide } from '../../../shared/ui/use-media.ts';
 import { LeadMessages } from '../leads/LeadMessages.tsx';
-import { useWide } from '../leads/use-wide.ts';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.threads;

@@ -7,6 +7,7 @@ import { Badge } from '../../../shared/ui/Badge.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { PhoneLink } from '../../../shared/ui/ContactLinks.tsx';
 import { Empty } from '../../../shared/ui/states.tsx';
+import { useWide } from '../../../shared/ui/use-media.ts';
 import { Countdown } from './Countdown.tsx';
 import { useLeads } from './calls.ts';
 import { LeadCard } from './LeadCard.tsx';
@@ -17,7 +18,6 @@ import { StageBadge } from './StageBadge.tsx';
 import { CASES, THREAD } from './thread-messages.ts';
 import { useAsked } from './use-asked.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
-import { useWide } from './use-wide.ts';
 
 const column = (
   id: keyof typeof TEXTS.columns,
