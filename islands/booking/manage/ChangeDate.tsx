@@ -3,6 +3,7 @@ import { postChangePreview } from '../../../contracts/booking-changes.ts';
 import { TIME_SLOTS, type TimeSlot } from '../../../contracts/choices.ts';
 import type { BookedMove } from '../../../contracts/moves.ts';
 import { call } from '../../shared/client.ts';
+import { FormProblem } from '../../shared/form/Form.tsx';
 import { useSubmit } from '../../shared/form/use-submit.ts';
 import { CHANGES } from '../messages/changes.ts';
 import { DETAILS } from '../messages/details.ts';
@@ -50,11 +51,7 @@ export function ChangeDate({ booking }: SectionProps) {
       />
       <PriceCalendar move={move} ask={askDays} onDate={(day) => choose({ date: day, time })} />
       {preview.busy && <Busy>{CHANGES.seeing}</Busy>}
-      {preview.problem && (
-        <p className="notice bad" role="alert">
-          {preview.problem}
-        </p>
-      )}
+      <FormProblem text={preview.problem} />
       {preview.reply && !preview.busy && !preview.problem && (
         <ChangeOffer
           vendor={booking.vendor.name}

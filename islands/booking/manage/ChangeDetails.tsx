@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { postChangePreview } from '../../../contracts/booking-changes.ts';
 import type { BookedMove } from '../../../contracts/moves.ts';
 import { call } from '../../shared/client.ts';
+import { FormProblem } from '../../shared/form/Form.tsx';
 import { type FieldErrors, useSubmit } from '../../shared/form/use-submit.ts';
 import { gapsIn } from '../../shared/move/gaps.ts';
 import { answersOf, toMove } from '../../shared/move/wire-move.ts';
@@ -65,11 +66,7 @@ function Fields({ booking }: SectionProps) {
       </form>
       <h3>{DESTINATION.title}</h3>
       <DestinationFields />
-      {sentences.length > 0 && (
-        <p className="notice bad" role="alert">
-          {sentences[0]}
-        </p>
-      )}
+      <FormProblem text={sentences[0] ?? null} />
       {preview.reply && !preview.busy && sentences.length === 0 ? (
         <ChangeOffer
           vendor={booking.vendor.name}

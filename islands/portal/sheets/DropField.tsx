@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FormProblem } from '../../shared/form/Form.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { TEXTS } from './messages.ts';
 
@@ -61,11 +62,7 @@ export function DropField({ id, label, of, busy, error, onChoose, children }: Pr
       <p className="soft" id={`${id}-hint`}>
         {children}
       </p>
-      {error && (
-        <p className="notice bad" role="alert">
-          {error}
-        </p>
-      )}
+      <FormProblem text={error} />
     </fieldset>
   );
 }

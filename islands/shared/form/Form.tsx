@@ -49,7 +49,7 @@ export function Form({ state = NOTHING, onSubmit, children, ...attributes }: Pro
 }
 
 /** The fault of the surrounding form as a whole, or the given text; read out as it comes. */
-export function FormProblem({ text }: { text?: string | null }) {
+export function FormProblem({ text }: { text?: string | null | undefined }) {
   const { problem } = use(FormContext);
   const shown = text ?? problem;
   return (

@@ -58,28 +58,22 @@ export function People() {
     stale,
   });
 
-  const actionsOf = ({ id, active, second_factor, ...person }: Operator) => (
+  const actionsOf = (person: Operator) => (
     <div className="actions">
       <Button
         look="link"
-        label={active ? texts.switchOff : texts.switchOn}
-        onClick={() => change.submit({ id, body: { active: !active } })}
+        label={person.active ? texts.switchOff : texts.switchOn}
+        onClick={() => change.submit({ id: person.id, body: { active: !person.active } })}
       />
-      <Button
-        look="link"
-        label={texts.reset}
-        onClick={() => setResetting({ id, active, second_factor, ...person })}
-      />
-      <Button
-        look="link"
-        label={GRANTS.open}
-        onClick={() => setShown({ id, active, second_factor, ...person })}
-      />
-      {second_factor && (
+      <Button look="link" label={texts.reset} onClick={() => setResetting(person)} />
+      <Button look="link" label={GRANTS.open} onClick={() => setShown(person)} />
+      {person.second_factor && (
         <Button
           look="link"
           label={texts.dropFactor}
-          onClick={() => act.submit(() => call(deleteUserSecondFactor, { params: { id } }))}
+          onClick={() =>
+            act.submit(() => call(deleteUserSecondFactor, { params: { id: person.id } }))
+          }
         />
       )}
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LeadDetail } from '../../../../contracts/portal/leads.ts';
 import { type Action, RULES, refusal, type Stage } from '../../../../contracts/vendor-answers.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import type { IconName } from '../../../shared/ui/Icon.tsx';
 import { useMay } from '../../session.ts';
 import { Ask } from './Ask.tsx';
 import { CompletionForm } from './CompletionForm.tsx';
@@ -11,7 +12,20 @@ import { FinalPriceForm } from './FinalPriceForm.tsx';
 import { TEXTS } from './messages.ts';
 
 const texts = TEXTS.actions;
-type Asking = 'decline' | 'price' | 'complete' | 'no_show';
+const ASKED = ['decline', 'price', 'complete', 'no_show'] as const;
+/** Acts that are asked about before they are done. */
+type Asking = (typeof ASKED)[number];
+const isAsked = (action: Action): action is Asking => ASKED.some((one) => one === action);
+
+const ACTS: readonly (readonly [Action, IconName, 'solid' | 'quiet'])[] = [
+  ['accept', 'check', 'solid'],
+  ['price', 'dollar', 'quiet'],
+  ['contact', 'phone', 'quiet'],
+  ['complete', 'check', 'solid'],
+  ['no_show', 'user', 'quiet'],
+  ['decline', 'close', 'quiet'],
+  ['take_back', 'undo', 'quiet'],
+];
 
 /** The acts that the booking allows now, by the same rules that the server keeps. */
 export function LeadActions({ lead }: { lead: LeadDetail }) {
@@ -36,65 +50,27 @@ export function LeadActions({ lead }: { lead: LeadDetail }) {
   const early = RULES.complete.from.includes(booking.stage)
     ? (refusal('complete', booking, now) ?? refusal('no_show', booking, now))
     : null;
-  const nothing = !(
-    ['accept', 'decline', 'contact', 'price', 'complete', 'take_back'] as const
-  ).some(may);
-  if (nothing) return null;
+  const offered = ACTS.filter(([action]) => may(action));
+  if (offered.length === 0) return null;
   if (!mayAct) return <p className="notice">{texts.viewer}</p>;
   const agreed = lead.final_price_cents !== null;
+  const labels = {
+    ...texts,
+    ...(agreed && { price: texts.priceAgain }),
+    ...(booking.stage !== 'pending' && { decline: texts.cannot }),
+  };
   return (
     <section className="row gap-2 lead-buttons lead-actions" aria-label={texts.label}>
-      {may('accept') && (
+      {offered.map(([action, icon, look]) => (
         <Button
-          look="solid"
-          icon="check"
-          disabled={act.busy}
-          onClick={() => act.submit('accept')}
-          label={texts.accept}
+          key={action}
+          icon={icon}
+          look={action === 'price' && !agreed ? 'primary' : look}
+          disabled={!isAsked(action) && act.busy}
+          onClick={() => (isAsked(action) ? setAsking(action) : act.submit(action))}
+          label={labels[action]}
         />
-      )}
-      {may('price') && (
-        <Button
-          look={agreed ? 'quiet' : 'primary'}
-          icon="dollar"
-          onClick={() => setAsking('price')}
-          label={agreed ? texts.priceAgain : texts.price}
-        />
-      )}
-      {may('contact') && (
-        <Button
-          icon="phone"
-          disabled={act.busy}
-          onClick={() => act.submit('contact')}
-          label={texts.contact}
-        />
-      )}
-      {may('complete') && (
-        <Button
-          look="solid"
-          icon="check"
-          onClick={() => setAsking('complete')}
-          label={texts.complete}
-        />
-      )}
-      {may('no_show') && (
-        <Button icon="user" onClick={() => setAsking('no_show')} label={texts.no_show} />
-      )}
-      {may('decline') && (
-        <Button
-          icon="close"
-          onClick={() => setAsking('decline')}
-          label={booking.stage === 'pending' ? texts.decline : texts.cannot}
-        />
-      )}
-      {may('take_back') && (
-        <Button
-          icon="undo"
-          disabled={act.busy}
-          onClick={() => act.submit('take_back')}
-          label={texts.take_back}
-        />
-      )}
+      ))}
       {early && <p className="soft">{early}</p>}
     </section>
   );
