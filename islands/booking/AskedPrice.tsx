@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { FormProblem } from '../shared/form/Form.tsx';
 import './booking.css';
 import './later.css';
 import { arrivalText } from '../../contracts/arrivals.ts';
@@ -42,6 +43,10 @@ function Opened() {
       .catch((error: unknown) => setState({ status: 'failed', message: sentenceOf(error) }));
   };
   useEffect(open, []);
+  useEffect(() => {
+    // Another link in the same tab is another page.
+    window.addEventListener('hashchange', () => window.location.reload());
+  }, []);
   if (state.status === 'open') return <Found price={state.price} />;
   const failed = state.status === 'failed';
   return (
@@ -51,9 +56,11 @@ function Opened() {
         <div className="notice bad" role="alert">
           <p>{state.message}</p>
           <div className="actions">
-            <button type="button" className="button solid" onClick={open}>
-              {ASKED_PRICE.tryAgain}
-            </button>
+            {tokenOf() && (
+              <button type="button" className="button solid" onClick={open}>
+                {ASKED_PRICE.tryAgain}
+              </button>
+            )}
             <a className="button quiet" href={QUOTE_PAGE}>
               {ASKED_PRICE.again}
             </a>
@@ -158,11 +165,7 @@ function Book({ price }: { price: Price }) {
           frenchPage={`/fr/prix-demande${window.location.hash}`}
         />
       )}
-      {problem && (
-        <p className="notice bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <FormProblem text={problem} />
       <button
         type="button"
         className="button primary start"

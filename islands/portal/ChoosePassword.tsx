@@ -29,6 +29,8 @@ export function ChoosePassword() {
   const [gone, setGone] = useState<string | null>(token ? null : texts.incomplete);
 
   useEffect(() => {
+    // Another link in the same tab is another page.
+    window.addEventListener('hashchange', () => location.reload());
     if (!token) return;
     call(postLink, { body: { token } }).then(setLink, (error: unknown) =>
       setGone(errorMessage(error, TEXTS.login.network)),

@@ -99,6 +99,9 @@ test('a move in nobody’s area is asked for, answered, and booked by the mailed
   await request.getByRole('button', { name: REQUESTS.form.submit }).click();
   await portal.getByText(REQUESTS.sent).waitFor();
 
+  await page.goto('/asked-price#token=4a');
+  await page.getByText(ASKED_PRICE.incomplete).waitFor();
+  expect(await page.getByRole('button', { name: ASKED_PRICE.tryAgain }).count()).toBe(0);
   await page.goto(server.origin + (await answeredLink(server, address)));
   await page.getByText('$4,410.00').first().waitFor();
   expect(await axeInLightAndDark(page)).toEqual([]);
