@@ -5,6 +5,7 @@ import { TEXTS as RATE_TEXTS } from '../../islands/shared/rates/messages.ts';
 import { localMove } from '../support/app.ts';
 import { axeFaults, axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
+import { hold } from '../support/hold.ts';
 import { acceptInvitation } from '../support/invitations.ts';
 import { test } from '../support/panel.ts';
 import { bookableQuotes } from '../support/quoted.ts';
@@ -186,9 +187,13 @@ test('a mover is added, invited, given a yard, activated, and then priced in the
   const form = page.getByRole('dialog', { name: yards.title(NAME) });
   await form.getByLabel(yards.name).fill('Harbour yard');
   await form.getByLabel(yards.address).fill('200 Queens Quay W, Toronto');
+  const release = await hold(page, '**/api/places/locate*');
   await form.getByRole('button', { name: yards.find }).click();
-  await poll(() => form.getByLabel(yards.city).inputValue()).toBe('Toronto');
+  // Typed while the answer is on its way.
+  await form.getByLabel(yards.city).fill('Old Toronto');
+  await release();
   await form.locator('.yard-map svg').waitFor();
+  expect(await form.getByLabel(yards.city).inputValue()).toBe('Old Toronto');
   await form.getByLabel(yards.dispatcher, { exact: true }).fill('Dee Dock');
   await form.getByLabel(yards.phone).fill('416 555 0189');
   await form.getByLabel(yards.trucks).fill('3');

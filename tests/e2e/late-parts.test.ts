@@ -12,6 +12,7 @@ import { CHART } from '../../islands/shared/chart/messages.ts';
 import { BOARD } from '../../site/messages/home.ts';
 import { poll } from '../support/bookings.ts';
 import { stopClock } from '../support/clock.ts';
+import { hold } from '../support/hold.ts';
 import { test as panelTest } from '../support/panel.ts';
 import { test as portalTest } from '../support/portal.ts';
 import { freshTrip } from '../support/wizard.ts';
@@ -20,18 +21,7 @@ import { freshTrip } from '../support/wizard.ts';
 // shown as soon as it does. What was typed meanwhile is there.
 
 /** Keeps a script from coming until it is let go. */
-async function hold(page: Page, script: string): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const path = `**/_astro/${script}*.js`;
-  await page.route(path, async (route) => {
-    await promise;
-    await route.fallback();
-  });
-  return async () => {
-    resolve();
-    await page.unroute(path, undefined);
-  };
-}
+const holdCode = (page: Page, script: string) => hold(page, `**/_astro/${script}*.js`);
 
 /** Moves the page's clock on past every patience. */
 const pastPatience = (page: Page) => page.clock.fastForward(PATIENCE_MS + 1);
@@ -39,7 +29,7 @@ const pastPatience = (page: Page) => page.clock.fastForward(PATIENCE_MS + 1);
 describe('the wizard', () => {
   portalTest('Continue waits for no code, and says that it waits', async ({ arrive }) => {
     const { wizard, page } = await arrive({ clock: true });
-    const release = await hold(page, 'addresses');
+    const release = await holdCode(page, 'addresses');
     await page.goto('/quote');
     await wizard.atWork();
     const trip = freshTrip();
@@ -66,7 +56,7 @@ describe('the wizard', () => {
       ['ReviewQuote', 5],
       ['ContactPay', 6],
     ] as const) {
-      const release = await hold(page, script);
+      const release = await holdCode(page, script);
       await page.goto('about:blank');
       await page.goto(`/quote#/step${step}`);
       await page.locator('.part-waiting').getByText(FRAME.loading).waitFor();
@@ -85,8 +75,8 @@ describe('the wizard', () => {
     'Try again loads the page anew where its server answers; a list whose code is late is asked for again',
     async ({ arrive }) => {
       const { wizard, page } = await arrive({ clock: true });
-      const release = await hold(page, 'OriginHome');
-      const letList = await hold(page, 'ItemList.');
+      const release = await holdCode(page, 'OriginHome');
+      const letList = await holdCode(page, 'ItemList.');
       await page.goto('/quote#/step2');
       await page.locator('.part-waiting').waitFor();
       await pastPatience(page);
@@ -109,7 +99,7 @@ describe('the wizard', () => {
 
 panelTest('no letter that is typed before the palette is there is lost', async ({ openPanel }) => {
   const { page } = await openPanel('/admin/monitoring');
-  const release = await hold(page, 'Palette.');
+  const release = await holdCode(page, 'Palette.');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('mayaokafor');
   const line = page.getByRole('combobox', { name: PALETTE.title });
@@ -137,7 +127,7 @@ panelTest('a section of the panel whose code is late', async ({ openPanel }) => 
     ['Vendors.', '/admin/vendors'],
     ['Audit.', '/admin/audit'],
   ] as const) {
-    const release = await hold(page, script);
+    const release = await holdCode(page, script);
     await page.goto(path);
     await page.locator('.part-waiting').getByText(PANEL.loading).waitFor();
     await pastPatience(page);
@@ -153,7 +143,7 @@ panelTest('a picture and a map that are late, and come', async ({ openPanel }) =
     ['Drawing.', '/admin/analytics', '.chart-waiting', CHART.failed],
     ['LocationsMap.', '/admin/locations', '.locations-map[aria-busy="true"]', MAP.mapFailed],
   ] as const) {
-    const release = await hold(page, script);
+    const release = await holdCode(page, script);
     await page.goto(path);
     await page.locator(waiting).first().waitFor();
     await pastPatience(page);
@@ -170,7 +160,7 @@ portalTest('a section of the portal whose code is late', async ({ openPortal }) 
     ['Locations.', '/vendor/locations'],
     ['Pricing.', '/vendor/pricing'],
   ] as const) {
-    const release = await hold(page, script);
+    const release = await holdCode(page, script);
     await page.goto(path);
     await page.locator('.part-waiting').waitFor();
     await pastPatience(page);
@@ -186,7 +176,7 @@ describe('the site', () => {
     async ({ arrive }) => {
       const { page } = (await arrive({ clock: true })).wizard;
       const type = async () => {
-        const release = await hold(page, 'search-dialog');
+        const release = await holdCode(page, 'search-dialog');
         await page.goto('/about-us');
         // Impatient after three seconds, it would leave for the page of the search.
         await stopClock(page);
@@ -208,7 +198,7 @@ describe('the site', () => {
 
   portalTest('prices of the home page that do not come can be asked for', async ({ arrive }) => {
     const { page } = (await arrive({ clock: true })).wizard;
-    const release = await hold(page, 'price-board');
+    const release = await holdCode(page, 'price-board');
     await page.goto('/');
     await pastPatience(page);
     const again = page.getByRole('button', { name: BOARD.again });

@@ -9,6 +9,7 @@ import { PEOPLE } from '../../islands/shared/form/people-messages.ts';
 import { TEXTS as PASSKEYS } from '../../islands/shared/passkeys/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
+import { hold } from '../support/hold.ts';
 import { test as panelTest } from '../support/panel.ts';
 import { test } from '../support/portal.ts';
 import { VENDOR_PASSWORD } from '../support/vendors.ts';
@@ -76,7 +77,11 @@ test('a logo is uploaded and refused where it is none, a cover entered, the comp
   await form.getByLabel(information.full_name).fill('Vera Stone');
   await form.getByLabel(information.phone_number).fill('+1 416 555 0177');
   await form.getByLabel(information.business_address).fill('12 King St W, Toronto');
+  const release = await hold(page, '**/vendor/vendor/profile');
   await form.getByRole('button', { name: information.save }).click();
+  // Begun while the answer is on its way.
+  await form.getByLabel(information.full_name).fill('Vera Rock');
+  await release();
   await page.getByText(information.saved).waitFor();
   await page.locator('.person').getByText('Velocity & Daughters').waitFor();
   const [row] = await server.sql`
@@ -88,7 +93,7 @@ test('a logo is uploaded and refused where it is none, a cover entered, the comp
   const tab = await page.context().newPage();
   await tab.goto(PROFILE);
   const other = tab.getByRole('form', { name: TEXTS.tabs.information });
-  await form.getByLabel(information.full_name).fill('Vera Rock');
+  expect(await form.getByLabel(information.full_name).inputValue()).toBe('Vera Rock');
   await form.getByLabel(information.phone_number).fill('+1 416 555 0199');
   await other.getByLabel(information.phone_number).fill('+1 416 555 0188');
   await other.getByLabel(information.email).fill('yard@velocity.test');

@@ -46,7 +46,7 @@ export function EmailForm({ lead, onDone, onCancel }: Props) {
   const form = useSend(
     lead,
     (id, body: NewEmail) => call(postLeadEmail, { params: { id }, body }),
-    { ...DETAIL.mail, onDone },
+    { ...DETAIL.mail, onDone: (_, sent) => sent === mail && onDone() },
   );
   return (
     <Form

@@ -21,7 +21,7 @@ export function NoteForm({ lead, onDone, onCancel }: Props) {
   const note = useSend(
     lead,
     (id, body: { body: string }) => call(postLeadNote, { params: { id }, body }),
-    { ...DETAIL.notes, onDone },
+    { ...DETAIL.notes, onDone: (_, sent) => sent.body === body && onDone() },
   );
   return (
     <Form

@@ -5,13 +5,12 @@ import { getPoint } from '../../../../contracts/portal/locations.ts';
 import { PROVINCE_NAMES } from '../../../../contracts/province-names.ts';
 import { call } from '../../../shared/client.ts';
 import { SelectField, TextField } from '../../../shared/form/fields.tsx';
-import { useSubmit } from '../../../shared/form/use-submit.ts';
+import { degrees, numberOf, useFindPlace } from '../../../shared/form/find-place.tsx';
 import { useCall } from '../../../shared/query-view/use-call.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
 import { lazyComponent } from '../../../shared/ui/lazy-component.tsx';
 import { RETRY } from '../../../shared/ui/state-messages.ts';
 import { useSettled } from '../../../shared/ui/use-settled.ts';
-import { degrees, numberOf, type Part } from './draft.ts';
+import type { Part } from './draft.ts';
 import { TEXTS } from './messages.ts';
 
 const { form } = TEXTS;
@@ -28,17 +27,20 @@ export function PlaceFields({ isNew, ...part }: Part & { isNew: boolean }) {
   const options = useId();
   const suggestions = useSuggestions(draft.address);
   const [byHand, setByHand] = useState(!isNew);
-  const find = useSubmit({
-    send: (address: string) => call(getPoint, { query: { address } }),
-    failed: form.noPosition,
-    says: 'form-always',
-    onDone: ({ coordinates, city, province }) => {
-      setByHand(false);
-      change({ lat: degrees(coordinates.lat), lng: degrees(coordinates.lng), city, province });
+  const find = useFindPlace({
+    place: draft,
+    locate: async (address) => {
+      const { coordinates, ...found } = await call(getPoint, { query: { address } });
+      return { ...found, ...coordinates };
     },
+    onFound: (found) => {
+      setByHand(false);
+      change(found);
+    },
+    texts: form,
   });
   const findUnlessPlaced = (address: string) => {
-    if (!byHand && address.trim() && address !== find.input) find.submit(address);
+    if (!byHand) find.findNew(address);
   };
   const place = (values: { lat: string; lng: string }) => {
     setByHand(true);
@@ -46,8 +48,6 @@ export function PlaceFields({ isNew, ...part }: Part & { isNew: boolean }) {
   };
   const [lat, lng] = [numberOf(draft.lat), numberOf(draft.lng)];
   const noPoint = errors['coordinates.lat'] ?? errors['coordinates.lng'];
-  const found = byHand ? undefined : find.reply;
-  const isExact = found?.precision === 'address' || found?.precision === 'postal';
 
   return (
     <>
@@ -70,18 +70,7 @@ export function PlaceFields({ isNew, ...part }: Part & { isNew: boolean }) {
           <option key={text} value={text} />
         ))}
       </datalist>
-      <div className="row mb-3 locate">
-        <Button
-          icon="pin"
-          disabled={find.busy || !draft.address.trim()}
-          onClick={() => find.submit(draft.address)}
-          label={find.busy ? form.locating : form.locate}
-        />
-        <p role="status" className={find.problem ? 'field-error' : 'soft'}>
-          {find.problem}
-          {found && (isExact ? form.found.address : form.found.rough)(found.label)}
-        </p>
-      </div>
+      {find.row(!byHand)}
       <PinMap
         point={lat === null || lng === null ? null : { lat, lng }}
         onPlace={(point) => place({ lat: degrees(point.lat), lng: degrees(point.lng) })}
@@ -90,7 +79,7 @@ export function PlaceFields({ isNew, ...part }: Part & { isNew: boolean }) {
       <div className="fields">
         <TextField
           label={form.latitude}
-          error={noPoint && form.noPosition}
+          error={noPoint && form.notFound}
           inputMode="decimal"
           value={draft.lat}
           onText={(lat) => place({ lat, lng: draft.lng })}

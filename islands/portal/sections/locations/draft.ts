@@ -1,16 +1,12 @@
 import { CREW_SIZES, type CrewSize } from '../../../../contracts/choices.ts';
-import type { Province } from '../../../../contracts/places.ts';
 import type { Location } from '../../../../contracts/portal/locations.ts';
+import { degrees, NO_PLACE, sentNumber } from '../../../shared/form/find-place.tsx';
 import type { useDraft } from '../../../shared/form/use-seen.ts';
 import type { FieldErrors } from '../../../shared/form/use-submit.ts';
 
 const NEW = {
+  ...NO_PLACE,
   name: '',
-  address: '',
-  city: '',
-  province: 'ON' as Province,
-  lat: '',
-  lng: '',
   dispatcher_name: '',
   owner: '',
   phone: '',
@@ -51,25 +47,13 @@ export function draftOf(location: Location | null): Draft {
   };
 }
 
-/** A position's degree as it is written: about a metre exact. */
-export const degrees = (value: number): string => String(Math.round(value * 1e5) / 1e5);
-
 /** The body for the API, which names its faults itself. */
 export function bodyOf({ lat, lng, truck_count, ownRates, rates, ...same }: Draft) {
-  // JSON writes NaN as null: the API names the missing value.
-  const number = (text = '') => numberOf(text) ?? Number.NaN;
-  const own = CREW_SIZES.map((crew) => [crew, number(rates[crew])]);
+  const own = CREW_SIZES.map((crew) => [crew, sentNumber(rates[crew])]);
   return {
     ...same,
-    coordinates: { lat: number(lat), lng: number(lng) },
-    truck_count: number(truck_count),
+    coordinates: { lat: sentNumber(lat), lng: sentNumber(lng) },
+    truck_count: sentNumber(truck_count),
     crew_rates: ownRates ? (Object.fromEntries(own) as Record<CrewSize, number>) : null,
   };
-}
-
-/** The number that was typed, with a comma or a point; null when it is none. */
-export function numberOf(text: string): number | null {
-  const plain = text.trim().replace(',', '.');
-  const value = Number(plain);
-  return plain === '' || Number.isNaN(value) ? null : value;
 }

@@ -33,8 +33,9 @@ export function Information({ profile }: { profile: Profile }) {
   const { was, see, learn } = useSeen(fieldsOf(profile));
   const [saves, setSaves] = useState(0);
   const form = useSubmit({
-    send: (body: ProfileChange) => call(putProfile, { body: { ...body, was } }),
-    check: (body) => {
+    send: ({ body }: { body: ProfileChange; element: HTMLFormElement }) =>
+      call(putProfile, { body: { ...body, was } }),
+    check: ({ body }) => {
       const missing = FIELDS.filter(({ name }) => !body[name]?.trim());
       return Object.fromEntries(missing.map(({ name }) => [name, texts.needed[name]]));
     },
@@ -42,9 +43,12 @@ export function Information({ profile }: { profile: Profile }) {
     offline: texts.network,
     done: texts.saved,
     // The profile reloads (rule 8.3), and with it the company's name in the frame.
-    onDone: (saved) => {
+    onDone: (saved, { body, element }) => {
       see(fieldsOf(saved));
-      setSaves(saves + 1);
+      // The next change may have been begun meanwhile.
+      if (FIELDS.every(({ name }) => new FormData(element).get(name) === body[name])) {
+        setSaves(saves + 1);
+      }
       void loadSession('');
     },
     onFailed: learn,
@@ -55,7 +59,9 @@ export function Information({ profile }: { profile: Profile }) {
       <Form
         className="panel"
         state={form}
-        onSubmit={(given) => form.submit(given as unknown as ProfileChange)}
+        onSubmit={(given, element) =>
+          form.submit({ body: given as unknown as ProfileChange, element })
+        }
         aria-label={TEXTS.tabs.information}
         // The fields begin anew with the saved values; a colleague's save takes no typed word away.
         key={saves}

@@ -29,11 +29,7 @@ export function CallForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
     {
       done: texts.done,
       failed: texts.failed,
-      onDone: () => {
-        setBody('');
-        setBack('');
-        onDone();
-      },
+      onDone: (_, sent) => sent.body === body && onDone(),
     },
   );
   const [day = '', hour = ''] = back.split('T');

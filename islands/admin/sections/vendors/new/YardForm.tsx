@@ -4,41 +4,32 @@ import { getPlace, PROVINCES, type Province } from '../../../../../contracts/pla
 import { call } from '../../../../shared/client.ts';
 import { Form, FormProblem, Submit } from '../../../../shared/form/Form.tsx';
 import { SelectField, TextField } from '../../../../shared/form/fields.tsx';
+import {
+  NO_PLACE,
+  sentNumber,
+  type TypedPlace,
+  useFindPlace,
+} from '../../../../shared/form/find-place.tsx';
 import { useSubmit } from '../../../../shared/form/use-submit.ts';
 import { StillMap } from '../../../../shared/map/StillMap.tsx';
 import { EVERYTHING } from '../../../../shared/query-view/use-call.ts';
-import { Button } from '../../../../shared/ui/Button.tsx';
 import { NEW } from '../new-messages.ts';
 
 const texts = NEW.yards;
 
-const EMPTY = { address: '', city: '', province: 'ON' as Province, lat: '', lng: '' };
-type Place = typeof EMPTY;
-
-/** A metre exact. */
-const degrees = (value: number) => String(Math.round(value * 1e5) / 1e5);
-const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
-
 /** A yard: its address is found on the map, and a person looks whether the pin is right. */
 export function YardForm({ slug, onDone }: { slug: string; onDone: () => void }) {
-  const [place, setPlace] = useState(EMPTY);
-  const change = (values: Partial<Place>) => setPlace((now) => ({ ...now, ...values }));
-  const typed = (name: Exclude<keyof Place, 'province'>) => ({
+  const [place, setPlace] = useState(NO_PLACE);
+  const change = (values: Partial<TypedPlace>) => setPlace((now) => ({ ...now, ...values }));
+  const typed = (name: Exclude<keyof TypedPlace, 'province'>) => ({
     value: place[name],
     onText: (text: string) => change({ [name]: text }),
   });
-  const find = useSubmit({
-    send: (address: string) => call(getPlace, { query: { q: address } }),
-    failed: texts.notFound,
-    says: 'form-always',
-    onDone: ({ place: found }) =>
-      found &&
-      change({
-        city: found.city,
-        province: found.province,
-        lat: degrees(found.lat),
-        lng: degrees(found.lng),
-      }),
+  const find = useFindPlace({
+    place,
+    locate: async (q) => (await call(getPlace, { query: { q } })).place,
+    onFound: change,
+    texts,
   });
   const form = useSubmit({
     send: (given: Record<string, string>) =>
@@ -47,11 +38,11 @@ export function YardForm({ slug, onDone }: { slug: string; onDone: () => void })
         body: {
           ...place,
           name: given.name ?? '',
-          lat: numberOf(place.lat),
-          lng: numberOf(place.lng),
+          lat: sentNumber(place.lat),
+          lng: sentNumber(place.lng),
           dispatcher_name: given.dispatcher_name ?? '',
           phone: given.phone ?? '',
-          truck_count: numberOf(given.truck_count ?? ''),
+          truck_count: sentNumber(given.truck_count),
         },
       }),
     failed: texts.failed,
@@ -59,9 +50,7 @@ export function YardForm({ slug, onDone }: { slug: string; onDone: () => void })
     onDone,
     stale: [EVERYTHING],
   });
-  const found = find.reply?.place ?? null;
-  const isExact = found?.precision === 'address' || found?.precision === 'postal';
-  const pin = { lat: numberOf(place.lat), lng: numberOf(place.lng) };
+  const pin = { lat: sentNumber(place.lat), lng: sentNumber(place.lng) };
   const isPlaced = Number.isFinite(pin.lat) && Number.isFinite(pin.lng);
   const noPoint = form.errors.lat ?? form.errors.lng;
   return (
@@ -74,26 +63,13 @@ export function YardForm({ slug, onDone }: { slug: string; onDone: () => void })
         name="address"
         autoComplete="off"
         {...typed('address')}
-        onBlur={() =>
-          place.address.trim() && place.address !== find.input && find.submit(place.address)
-        }
+        onBlur={() => find.findNew(place.address)}
       />
-      <div className="row mb-3">
-        <Button
-          icon="pin"
-          disabled={find.busy || !place.address.trim()}
-          label={find.busy ? texts.finding : texts.find}
-          onClick={() => find.submit(place.address)}
-        />
-        <p role="status" className={find.problem ? 'field-error' : 'soft'}>
-          {find.problem}
-          {!find.problem && found && (isExact ? texts.found : texts.rough)(found.label)}
-        </p>
-      </div>
+      {find.row()}
       {isPlaced && (
         <StillMap
           className="yard-map mb-4"
-          label={texts.map(found?.label ?? place.address)}
+          label={texts.map(find.found?.label ?? place.address)}
           points={[
             [pin.lat - 0.02, pin.lng - 0.03],
             [pin.lat + 0.02, pin.lng + 0.03],

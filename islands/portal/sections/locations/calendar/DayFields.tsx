@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { SelectField, TextField } from '../../../../shared/form/fields.tsx';
+import { numberOf } from '../../../../shared/form/find-place.tsx';
 import { money } from '../../../../shared/format.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { Field } from '../../../../shared/ui/Field.tsx';
 import { Segments } from '../../../../shared/ui/Segments.tsx';
-import { numberOf } from '../draft.ts';
 import type { DayDraft } from './day-draft.ts';
 import { TEXTS } from './messages.ts';
 

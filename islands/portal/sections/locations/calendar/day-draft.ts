@@ -1,6 +1,6 @@
 import type { DayRule } from '../../../../../contracts/calendar-patterns.ts';
 import type { CalendarDay } from '../../../../../contracts/calendars.ts';
-import { numberOf } from '../draft.ts';
+import { numberOf } from '../../../../shared/form/find-place.tsx';
 import { TEXTS } from './messages.ts';
 
 /** The values of the editor of one or more dates; `keep` leaves each date as it is. */
