@@ -177,8 +177,10 @@ function useStepChange(index: number, root: React.RefObject<HTMLDivElement | nul
     const held = document.activeElement;
     const focus = () => {
       const target = container.querySelector<HTMLElement>('[data-step-heading]');
-      // A person has gone on meanwhile, or a payment's notice came first, and is the news.
-      const isFree = document.activeElement === held && !container.contains(held);
+      // A person has gone on meanwhile, or a payment's notice came first, and is the news. A pressed button that the new
+      // step disables lets the focus go.
+      const { activeElement: now, body } = document;
+      const isFree = (now === held || now === body) && !container.contains(now);
       if (isFree) target?.focus({ preventScroll: true });
       return target;
     };

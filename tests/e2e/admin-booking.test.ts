@@ -13,9 +13,9 @@ import { SIGNATURE_STATE_WORDS } from '../../islands/shared/job-sheet/record-mes
 import { HOME } from '../../islands/shared/move/messages.ts';
 import { eventually } from '../support/app.ts';
 import { sentMail } from '../support/bookings.ts';
-import { hold } from '../support/hold.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { test } from '../support/panel.ts';
+import { holdBack } from '../support/replies.ts';
 import type { TestServer } from '../support/server.ts';
 import { control } from '../support/stage.ts';
 import { repriced } from '../support/transfers.ts';
@@ -260,12 +260,12 @@ test('by keyboard alone: from the list to the page, a note, and Back to the list
   await page.getByRole('link', { name: 'Tracking', exact: true }).click();
   await ask.getByRole('button', { name: 'Keep writing' }).click();
   expect(page.url()).toContain(pageOf(id));
-  const release = await hold(page, `**${pageOf(id)}/notes`);
+  const release = await holdBack(page, `${pageOf(id)}/notes`);
   await note.press('Tab');
   await page.keyboard.press('Enter');
   // Written while the answer is on its way.
   await note.fill('Third floor.');
-  await release();
+  release();
   await part(page, BOOKING.sections.history).getByText('Second floor.').waitFor();
   expect(await note.inputValue()).toBe('Third floor.');
   await note.fill('');

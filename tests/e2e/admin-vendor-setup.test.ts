@@ -5,10 +5,10 @@ import { TEXTS as RATE_TEXTS } from '../../islands/shared/rates/messages.ts';
 import { localMove } from '../support/app.ts';
 import { axeFaults, axeInLightAndDark } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
-import { hold } from '../support/hold.ts';
 import { acceptInvitation } from '../support/invitations.ts';
 import { test } from '../support/panel.ts';
 import { bookableQuotes } from '../support/quoted.ts';
+import { holdBack } from '../support/replies.ts';
 import { stageOf } from '../support/stage.ts';
 import { openCalculator, ready, tab } from '../support/vendors-section.ts';
 import { freshTrip } from '../support/wizard.ts';
@@ -187,11 +187,11 @@ test('a mover is added, invited, given a yard, activated, and then priced in the
   const form = page.getByRole('dialog', { name: yards.title(NAME) });
   await form.getByLabel(yards.name).fill('Harbour yard');
   await form.getByLabel(yards.address).fill('200 Queens Quay W, Toronto');
-  const release = await hold(page, '**/api/places/locate*');
+  const release = await holdBack(page, '/api/places/locate*');
   await form.getByRole('button', { name: yards.find }).click();
   // Typed while the answer is on its way.
   await form.getByLabel(yards.city).fill('Old Toronto');
-  await release();
+  release();
   await form.locator('.yard-map svg').waitFor();
   expect(await form.getByLabel(yards.city).inputValue()).toBe('Old Toronto');
   await form.getByLabel(yards.dispatcher, { exact: true }).fill('Dee Dock');

@@ -12,16 +12,16 @@ import { CHART } from '../../islands/shared/chart/messages.ts';
 import { BOARD } from '../../site/messages/home.ts';
 import { poll } from '../support/bookings.ts';
 import { stopClock } from '../support/clock.ts';
-import { hold } from '../support/hold.ts';
 import { test as panelTest } from '../support/panel.ts';
 import { test as portalTest } from '../support/portal.ts';
+import { holdBack } from '../support/replies.ts';
 import { freshTrip } from '../support/wizard.ts';
 
 // Code that does not come: a part of a page says that it is on its way, then that it has not come, and is
 // shown as soon as it does. What was typed meanwhile is there.
 
 /** Keeps a script from coming until it is let go. */
-const holdCode = (page: Page, script: string) => hold(page, `**/_astro/${script}*.js`);
+const holdCode = (page: Page, script: string) => holdBack(page, `/_astro/${script}*.js`);
 
 /** Moves the page's clock on past every patience. */
 const pastPatience = (page: Page) => page.clock.fastForward(PATIENCE_MS + 1);
@@ -42,7 +42,7 @@ describe('the wizard', () => {
     await wizard.continue.dispatchEvent('click');
     await page.clock.fastForward(3001);
     await wizard.atStep(2);
-    await release();
+    release();
     await wizard.back.click();
     expect(await wizard.field(DETAILS.from).inputValue()).toBe(trip.from);
   });
@@ -65,7 +65,7 @@ describe('the wizard', () => {
       const failed = page.getByRole('alert').filter({ hasText: FRAME.loadFailed });
       await failed.first().waitFor();
       await failed.first().getByRole('button', { name: FRAME.tryAgain }).waitFor();
-      await release();
+      release();
       await wizard.atStep(step);
       await poll(() => failed.count()).toBe(0);
     }
@@ -83,14 +83,14 @@ describe('the wizard', () => {
       const loaded = page.waitForEvent('domcontentloaded');
       await wizard.button(FRAME.tryAgain).click();
       await loaded;
-      await release();
+      release();
       await wizard.atStep(2);
       const way = wizard.button(ORIGIN.addList);
       await way.click();
       await page.locator('.item-list-way [aria-busy="true"]').waitFor();
       await pastPatience(page);
       await page.getByRole('alert').getByText(FRAME.loadFailed).first().waitFor();
-      await letList();
+      letList();
       await way.click();
       await page.getByRole('dialog').waitFor();
     },
@@ -113,7 +113,7 @@ panelTest('no letter that is typed before the palette is there is lost', async (
       dialog.dataset.focused ??= document.activeElement?.tagName;
     }).observe(dialog, { childList: true, subtree: true });
   });
-  await release();
+  release();
   await page.getByText(PALETTE.none('mayaokafor')).waitFor();
   expect(await line.evaluate((own) => own.closest('dialog')?.dataset.focused)).toBe('INPUT');
   await page.keyboard.type('x');
@@ -132,7 +132,7 @@ panelTest('a section of the panel whose code is late', async ({ openPanel }) => 
     await page.locator('.part-waiting').getByText(PANEL.loading).waitFor();
     await pastPatience(page);
     await page.getByRole('alert').getByText(PANEL.loadFailed).first().waitFor();
-    await release();
+    release();
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
 });
@@ -148,7 +148,7 @@ panelTest('a picture and a map that are late, and come', async ({ openPanel }) =
     await page.locator(waiting).first().waitFor();
     await pastPatience(page);
     await page.getByText(failed).first().waitFor();
-    await release();
+    release();
     await poll(() => page.getByText(failed).count()).toBe(0);
   }
 });
@@ -165,7 +165,7 @@ portalTest('a section of the portal whose code is late', async ({ openPortal }) 
     await page.locator('.part-waiting').waitFor();
     await pastPatience(page);
     await page.getByRole('alert').getByText(PORTAL.loadFailed).first().waitFor();
-    await release();
+    release();
     await poll(() => page.getByText(PORTAL.loadFailed).count()).toBe(0);
   }
 });
@@ -203,7 +203,7 @@ describe('the site', () => {
     await pastPatience(page);
     const again = page.getByRole('button', { name: BOARD.again });
     await again.waitFor();
-    await release();
+    release();
     await page.locator('[data-part="prices"] [data-vendor]').first().waitFor();
     await again.waitFor({ state: 'hidden' });
   });

@@ -9,9 +9,9 @@ import { PEOPLE } from '../../islands/shared/form/people-messages.ts';
 import { TEXTS as PASSKEYS } from '../../islands/shared/passkeys/messages.ts';
 import { axeFaults } from '../support/axe.ts';
 import { poll } from '../support/bookings.ts';
-import { hold } from '../support/hold.ts';
 import { test as panelTest } from '../support/panel.ts';
 import { test } from '../support/portal.ts';
+import { holdBack } from '../support/replies.ts';
 import { VENDOR_PASSWORD } from '../support/vendors.ts';
 import { virtualDevice } from '../support/virtual-device.ts';
 import { freshTrip, textOf } from '../support/wizard.ts';
@@ -77,11 +77,11 @@ test('a logo is uploaded and refused where it is none, a cover entered, the comp
   await form.getByLabel(information.full_name).fill('Vera Stone');
   await form.getByLabel(information.phone_number).fill('+1 416 555 0177');
   await form.getByLabel(information.business_address).fill('12 King St W, Toronto');
-  const release = await hold(page, '**/vendor/vendor/profile');
+  const release = await holdBack(page, '/vendor/vendor/profile');
   await form.getByRole('button', { name: information.save }).click();
   // Begun while the answer is on its way.
   await form.getByLabel(information.full_name).fill('Vera Rock');
-  await release();
+  release();
   await page.getByText(information.saved).waitFor();
   await page.locator('.person').getByText('Velocity & Daughters').waitFor();
   const [row] = await server.sql`
