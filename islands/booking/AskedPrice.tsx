@@ -21,7 +21,7 @@ import { SinglePage } from './parts/SinglePage.tsx';
 type State =
   | { status: 'loading' }
   | { status: 'failed'; message: string }
-  | { status: 'open'; price: Price };
+  | { status: 'open'; price: Price; token: string };
 
 /** The page of a price that a mover has answered a request with: read it, book it. */
 export const AskedPrice = () => (
@@ -39,15 +39,15 @@ function Opened() {
     if (!token) return setState({ status: 'failed', message: ASKED_PRICE.incomplete });
     setState({ status: 'loading' });
     openAskedPrice(token)
-      .then((price) => setState({ status: 'open', price }))
+      .then((price) => setState({ status: 'open', price, token }))
       .catch((error: unknown) => setState({ status: 'failed', message: sentenceOf(error) }));
   };
   useEffect(open, []);
   useEffect(() => {
-    // Another link in the same tab is another page.
-    window.addEventListener('hashchange', () => window.location.reload());
+    // Another link in the same tab is another page; the way past the menu is not.
+    window.addEventListener('hashchange', () => tokenOf() && window.location.reload());
   }, []);
-  if (state.status === 'open') return <Found price={state.price} />;
+  if (state.status === 'open') return <Found price={state.price} token={state.token} />;
   const failed = state.status === 'failed';
   return (
     <>
@@ -73,7 +73,7 @@ function Opened() {
   );
 }
 
-function Found({ price }: { price: Price }) {
+function Found({ price, token }: { price: Price; token: string }) {
   const { breakdown, state, vendor_name, note, time_zone: timeZone } = price;
   const arrival = arrivalText({ slot: price.move_time, timeZone });
   return (
@@ -118,12 +118,12 @@ function Found({ price }: { price: Price }) {
           {priceLimitText(price.price_limit, 'customer', cents(breakdown.ceiling_cents))}
         </p>
       </section>
-      {state === 'open' && <Book price={price} />}
+      {state === 'open' && <Book price={price} token={token} />}
     </>
   );
 }
 
-function Book({ price }: { price: Price }) {
+function Book({ price, token }: { price: Price; token: string }) {
   const [choosesEnglish, setChoosesEnglish] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -136,7 +136,7 @@ function Book({ price }: { price: Price }) {
     setBusy(true);
     setProblem('');
     try {
-      const { url, held } = await bookAskedPrice(tokenOf(), choosesEnglish);
+      const { url, held } = await bookAskedPrice(token, choosesEnglish);
       if (held) return window.location.assign(url);
       setUnheld(url);
     } catch (error) {
@@ -162,7 +162,7 @@ function Book({ price }: { price: Price }) {
         <ContractChoice
           chosen={choosesEnglish}
           onChoose={setChoosesEnglish}
-          frenchPage={`/fr/prix-demande${window.location.hash}`}
+          frenchPage={`/fr/prix-demande#token=${token}`}
         />
       )}
       <FormProblem text={problem} />

@@ -15,9 +15,11 @@ import { endSession } from './session.ts';
 
 const texts = TEXTS.choose;
 
+const tokenOf = () => new URLSearchParams(location.hash.slice(1)).get('token');
+
 /** The token of `#token=…`, taken out of the address bar at once. */
 function takeToken(): string | null {
-  const token = new URLSearchParams(location.hash.slice(1)).get('token');
+  const token = tokenOf();
   if (token) history.replaceState(null, '', location.pathname);
   return token;
 }
@@ -29,8 +31,8 @@ export function ChoosePassword() {
   const [gone, setGone] = useState<string | null>(token ? null : texts.incomplete);
 
   useEffect(() => {
-    // Another link in the same tab is another page.
-    window.addEventListener('hashchange', () => location.reload());
+    // Another link in the same tab is another page; the way past the menu is not.
+    window.addEventListener('hashchange', () => tokenOf() && location.reload());
     if (!token) return;
     call(postLink, { body: { token } }).then(setLink, (error: unknown) =>
       setGone(errorMessage(error, TEXTS.login.network)),

@@ -46,7 +46,8 @@ export function Information({ profile }: { profile: Profile }) {
     onDone: (saved, { body, element }) => {
       see(fieldsOf(saved));
       // The next change may have been begun meanwhile.
-      if (FIELDS.every(({ name }) => new FormData(element).get(name) === body[name])) {
+      const now = new FormData(element);
+      if (Object.entries(body).every(([name, value]) => now.get(name) === value)) {
         setSaves(saves + 1);
       }
       void loadSession('');

@@ -23,22 +23,16 @@ export function CallForm({ lead, onDone }: { lead: Lead; onDone: () => void }) {
   const [outcome, setOutcome] = useState<CallOutcome>('reached');
   const [body, setBody] = useState('');
   const [back, setBack] = useState('');
-  const form = useSend(
-    lead,
-    (id, made: NewCall) => call(postLeadCall, { params: { id }, body: made }),
-    {
-      done: texts.done,
-      failed: texts.failed,
-      onDone: (_, sent) => sent.body === body && onDone(),
-    },
-  );
   const [day = '', hour = ''] = back.split('T');
   const at = back ? instantAt(TIME_ZONE, day, hour).toISOString() : null;
+  const made: NewCall = { outcome, body, ...(at && { call_back_at: at }) };
+  const form = useSend(lead, (id, body: NewCall) => call(postLeadCall, { params: { id }, body }), {
+    done: texts.done,
+    failed: texts.failed,
+    onDone: (_, sent) => JSON.stringify(sent) === JSON.stringify(made) && onDone(),
+  });
   return (
-    <Form
-      state={form}
-      onSubmit={() => form.submit({ outcome, body, ...(at && { call_back_at: at }) })}
-    >
+    <Form state={form} onSubmit={() => form.submit(made)}>
       <div className="fields">
         <SelectField
           label={texts.outcome}
