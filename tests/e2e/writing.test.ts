@@ -40,6 +40,8 @@ const ARTICLE = 'content/articles/winter-moving-tips.mdx';
 const ADDRESS = '/articles/winter-moving-tips';
 /** Where each file has a watcher of its own, one save in ten is lost. */
 const SAVES = 10;
+/** Beside a busy machine Astro itself loses one in seven by its lists, and one in 25 by what pages had read. */
+const ARTICLES = 5;
 
 const ENGLISH = {
   file: 'content/articles/moving-to-gatineau.mdx',
@@ -157,7 +159,7 @@ describe('npm run dev', () => {
     await page.close();
   });
 
-  test('has a save on a page that is loading, and a new article at its address', async () => {
+  test('has a save on a page that is loading', async () => {
     await save(`${words}\nThis is a save.\n`);
     const page = await browser.newPage();
     await page.goto(origin + ADDRESS);
@@ -173,15 +175,28 @@ describe('npm run dev', () => {
     heard.resolve();
     await loading.getByText('This is a save.').waitFor({ state: 'detached' });
     await loading.close();
-
-    await writeFile(join(checkout, ENGLISH.file), ENGLISH.text);
-    const heading = async () => {
-      await page.goto(origin + ENGLISH.address);
-      return await page.getByRole('heading', { level: 1 }).innerText();
-    };
-    await expect.poll(heading).toBe(ENGLISH.title);
-    await rm(join(checkout, ENGLISH.file));
     await page.close();
+  });
+
+  test('has each new article at its address, whatever is asked for meanwhile', async () => {
+    for (let count = 1; count <= ARTICLES; count++) {
+      const name = `moving-to-gatineau-${count}`;
+      const asked = new AbortController();
+      const { signal } = asked;
+      // A page that is being made as the words change is what may be kept.
+      const ask = async () => {
+        while (!signal.aborted) await fetch(`${origin}/articles/${name}`, { signal });
+      };
+      const others = Promise.allSettled([ask(), ask()]);
+      const file = join(checkout, `content/articles/${name}.mdx`);
+      await writeFile(file, ENGLISH.text);
+      const words = async () => (await fetch(`${origin}/articles/${name}`)).text();
+      await expect.poll(words).toContain(`>${ENGLISH.title}</h1>`);
+      asked.abort();
+      await others;
+      // Astro writes its list of this loss while the next article comes.
+      await rm(file);
+    }
   });
 
   test('lays what is wrong over the page until it is mended, and over a page opened later', async () => {
