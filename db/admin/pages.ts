@@ -27,8 +27,8 @@ function daysNamed(text: string): { from: string; before: string } | null {
 export type ListSource = {
   table: string;
   fields: Fragment;
-  /** The order's value; `(by, id)` has an index where the table is large. */
-  by: Fragment;
+  /** Values of orders that are not a column's own; `(value, id)` has an index where the table is large. */
+  by?: Record<string, Fragment>;
   /** A row's fields as one text in lower case, with a trigram index where the table is large. */
   words: Fragment;
   /** The words without contacts, where the fields have some: the text that readers without contacts may search. */
@@ -53,12 +53,17 @@ export async function listPage<R extends { id: number }>(
 ): Promise<ListPage<R>> {
   const { table, fields, words, shownWords = words, at } = given;
   // The order of a column tells what stands in it.
-  const source = contacts || !isContact(asked.sort) ? given : { ...given, by: sql`id` };
-  const { q, status, limit } = asked;
+  const name = contacts || !isContact(asked.sort) ? asked.sort : 'id';
+  const by = given.by?.[name] ?? sql`${sql(name)}`;
+  const [direction, beyond] = asked.order === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const { q, status, limit, cursor } = asked;
   const from = sql(table);
   const filtered = status ? sql`and status = ${status}` : sql``;
-  const sorted = orderOf(sql, source, asked);
-  const after = afterCursor(sql, source, asked);
+  const sorted = sql`order by ${by} ${direction}, id ${direction}`;
+  // The value of the cursor's row in the order is looked up: so a cursor is a plain id.
+  const after = cursor
+    ? sql`and (${by}, id) ${beyond} ((select ${by} from ${from} where id = ${cursor}), ${cursor}::bigint)`
+    : sql``;
   const days = q ? daysNamed(q) : null;
   if (!q || days) {
     const inDays = days
@@ -86,24 +91,6 @@ export async function listPage<R extends { id: number }>(
     with found as materialized (select * from ${from} where ${holding})
     select ${fields} from found where true ${filtered} ${after} ${sorted} limit ${limit + 1}`;
   return pageOf(gathered, limit);
-}
-
-type Paging = Pick<ListAsked<string>, 'order' | 'cursor'>;
-
-function orderOf(sql: Queryable, { by }: ListSource, { order }: Paging): Fragment {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  return sql`order by ${by} ${direction}, id ${direction}`;
-}
-
-/** Beyond the cursor's row, whose value in the order is looked up: so a cursor is a plain id. */
-function afterCursor(
-  sql: Queryable,
-  { table, by }: ListSource,
-  { order, cursor }: Paging,
-): Fragment {
-  if (cursor === undefined) return sql``;
-  const value = sql`(select ${by} from ${sql(table)} where id = ${cursor})`;
-  return sql`and (${by}, id) ${order === 'asc' ? sql`>` : sql`<`} (${value}, ${cursor}::bigint)`;
 }
 
 /** A row more than the page holds says that there is a next page. */

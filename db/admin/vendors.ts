@@ -1,4 +1,3 @@
-import type { Fragment } from 'postgres';
 import type { ListAsked } from '../../contracts/admin/lists.ts';
 import type { VENDOR_SORTS, VendorRow } from '../../contracts/admin/vendors.ts';
 import type { Sees } from '../../contracts/hidden-contacts.ts';
@@ -6,26 +5,16 @@ import { phoneDigits } from '../../contracts/phone-digits.ts';
 import type { Queryable } from '../connect.ts';
 import { type ListPage, listPage } from './pages.ts';
 
-type VendorSort = (typeof VENDOR_SORTS)[number];
-
 /** A page of the vendors, active or not. */
 export async function listVendors(
   sql: Queryable,
-  asked: ListAsked<VendorSort>,
+  asked: ListAsked<(typeof VENDOR_SORTS)[number]>,
   sees: Sees,
 ): Promise<ListPage<VendorRow>> {
-  const by: Record<VendorSort, Fragment> = {
-    name: sql`lower(name)`,
-    id: sql`id`,
-    email: sql`email`,
-    phone: sql`phone`,
-    status: sql`status`,
-    created_at: sql`created_at`,
-  };
   const source = {
     table: 'vendors',
     fields: sql`id, name, email, phone_text(phone) as phone, status, coverage_areas, created_at`,
-    by: by[asked.sort],
+    by: { name: sql`lower(name)` },
     words: sql`lower(concat_ws(' ', id, name, email, phone, phone_text(phone), status,
     array_to_string(coverage_areas, ' ')))`,
     shownWords: sql`lower(concat_ws(' ', id, name, status, array_to_string(coverage_areas, ' ')))`,

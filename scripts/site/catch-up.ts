@@ -1,5 +1,10 @@
-import type { ViteDevServer } from 'vite';
-import { forgetWords } from './forget-words.ts';
+import type {
+  DevEnvironment,
+  EnvironmentModuleNode,
+  RunnableDevEnvironment,
+  ViteDevServer,
+} from 'vite';
+import { inRoot } from '../paths.ts';
 
 const OPENED = 'portage:opened';
 
@@ -9,14 +14,18 @@ export const CATCH_UP = `import.meta.hot?.send('${OPENED}', performance.now());`
 const RELOAD = 'full-reload';
 /** The path of a page: that of a script or picture has an ending, and Vite's own an `@`. */
 const PAGE = /^\/(?!@)[^.?]*(\?|$)/;
+/** The modules that Astro makes of the words: all of them, and the lists of their code and pictures. */
+const LISTS = ['.astro/content-modules.mjs', '.astro/content-assets.mjs'].map((name) =>
+  inRoot(name),
+);
+const WORDS = ['\0astro:data-layer-content', ...LISTS];
 
 /**
  * Reloads a page that was still loading when Vite sent a reload: Vite sends it to pages that listen already, and Astro
  * may send two for one save. A page that was still being made may have read the words in between, and Astro would
  * keep for all pages what it has read: others wait until it is made, and the words are read anew after it.
  */
-export function catchUp(server: ViteDevServer): void {
-  const { ws, middlewares } = server;
+export function catchUp({ ws, middlewares, environments }: ViteDevServer): void {
   const making = new Set<object>();
   const waiting = new Map<object, () => void>();
   let toldAt = 0;
@@ -34,7 +43,7 @@ export function catchUp(server: ViteDevServer): void {
     if (performance.now() - openForMs < toldAt) page.send({ type: RELOAD });
   });
 
-  const make = (page: object, next: () => void) => {
+  const make = (next: () => void, page: object) => {
     making.add(page);
     next();
   };
@@ -43,13 +52,30 @@ export function catchUp(server: ViteDevServer): void {
     page.once('close', () => {
       waiting.delete(page);
       if (!making.delete(page) || making.size > 0 || !isStale) return;
-      forgetWords(server);
+      forgetWords(Object.values(environments));
       ws.send({ type: RELOAD });
-      const all = [...waiting];
+      waiting.forEach(make);
       waiting.clear();
-      for (const [page, next] of all) make(page, next);
     });
     if (isStale) waiting.set(page, next);
-    else make(page, next);
+    else make(next, page);
   });
+}
+
+/**
+ * Has the next page read the words anew. Of what was forgotten the runner of pages asks Vite alone, which may have read
+ * it again for another: so it forgets on its own.
+ */
+function forgetWords(environments: DevEnvironment[]): void {
+  for (const environment of environments) {
+    const { moduleGraph, runner } = environment as DevEnvironment & Partial<RunnableDevEnvironment>;
+    const stale = new Set<EnvironmentModuleNode>();
+    for (const read of WORDS.flatMap((id) => moduleGraph.getModuleById(id) ?? [])) {
+      moduleGraph.invalidateModule(read, stale, Date.now(), true);
+    }
+    for (const { id } of stale) {
+      const run = id && runner?.evaluatedModules.getModuleById(id);
+      if (run) runner?.evaluatedModules.invalidateModule(run);
+    }
+  }
 }

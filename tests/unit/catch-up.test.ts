@@ -13,16 +13,23 @@ type Middleware = (request: { url: string }, response: EventEmitter, next: () =>
 function devServer() {
   const events: string[] = [];
   let middleware: Middleware = () => undefined;
-  const environment = {
-    moduleGraph: { getModuleById: () => undefined },
-    runner: {},
-    hot: { send: () => events.push('words are read anew') },
+  const words = { id: 'words' };
+  const moduleGraph = {
+    getModuleById: (id: string) => (id.includes('data-layer') ? words : undefined),
+    invalidateModule: (module: object, stale: Set<object>) => stale.add(module),
+  };
+  const evaluatedModules = {
+    getModuleById: (id: string) => id,
+    invalidateModule: (id: string) => events.push(`${id} are read anew`),
   };
   const ws = { send: () => events.push('pages reload'), on: () => undefined };
   catchUp({
     ws,
     middlewares: { use: (given: Middleware) => (middleware = given) },
-    environments: { prerender: environment, client: { hot: environment.hot } },
+    environments: {
+      prerender: { moduleGraph, runner: { evaluatedModules } },
+      client: { moduleGraph },
+    },
   } as unknown as ViteDevServer);
   const tell = ws.send as (message: object) => void;
   return {
