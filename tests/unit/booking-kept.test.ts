@@ -127,14 +127,19 @@ describe('answers on this device', () => {
     const own = await tab();
     own.store.setState({
       from: 'Toronto',
-      contact: { firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.ca', phone: '416' },
+      contact: {
+        firstName: 'Maya',
+        lastName: 'Okafor',
+        email: 'maya@example.ca',
+        phone: '416 555 0148',
+      },
       attempt: { key: 'k', body: 'Maya', leadId: 'L0123456789' },
     });
     expect(own.remember()).toBe(true);
     own.store.setState({ to: 'Ottawa' });
     const text = device.getItem(own.DEVICE_KEY) ?? '';
     expect(text).toContain('Ottawa');
-    for (const secret of ['Maya', 'Okafor', '416', 'L0123456789'])
+    for (const secret of ['Maya', 'Okafor', 'maya@', '416 555', 'L0123456789'])
       expect(text).not.toContain(secret);
     const later = await tab();
     expect(later.remembers()).toBe(false);

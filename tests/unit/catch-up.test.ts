@@ -106,7 +106,7 @@ test('Astro, as patched, keeps an article that comes while its list of them is b
   const written = store.writeModuleImports(file);
   add('two');
   await written;
-  await store.writeModuleImports(file);
+  await store.waitUntilSaveComplete();
   expect(await readFile(file, 'utf8')).toMatch(/one\.mdx[\s\S]*two\.mdx/);
   await rm(folder, { recursive: true });
 });
