@@ -12,7 +12,7 @@ import { sampleOf, switchedSources } from './samples.ts';
  * `npm run test:mutations`: how many small mistakes in pricing, settlements, transitions and guards the
  * unit and API tests notice. `--seed=1 --count=200` is the sample; `--minutes=30` ends earlier, and the
  * same call goes on where it ended; `--afresh` forgets what was found. `--files=40` is how many test
- * files a mutant meets at the most: those that reached it most often, the unit tests first.
+ * files a mutant meets at the most: those that reach it most often in their time, the unit tests first.
  *
  * A copy of the tree holds every mutant at once, each behind a switch, so that sources are transformed
  * and the database is made once, and one run without mutants tells which test file reaches which.
@@ -95,10 +95,10 @@ async function learn(): Promise<KnownTest[]> {
 /** The test files that reach a mutant, those that are likeliest to notice it first. */
 function testsFor({ id }: Mutant, all: readonly KnownTest[]): string[] {
   const isUnit = ({ file }: KnownTest) => file.startsWith('tests/unit/');
-  const hits = (test: KnownTest) => test.hits[id] ?? 0;
+  const often = ({ hits, ms }: KnownTest) => (hits[id] ?? 0) / ms;
   return all
-    .filter((test) => hits(test) > 0)
-    .sort((a, b) => Number(isUnit(b)) - Number(isUnit(a)) || hits(b) - hits(a))
+    .filter(({ hits }) => id in hits)
+    .sort((a, b) => Number(isUnit(b)) - Number(isUnit(a)) || often(b) - often(a))
     .slice(0, most)
     .map(({ file }) => file);
 }

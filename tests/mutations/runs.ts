@@ -2,6 +2,9 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 
+/** How many files a mutant meets at once: as many as the suite has workers. */
+const AT_ONCE = 3;
+
 /** A test file and what is known of it from the run without mutants. */
 export type KnownTest = { file: string; ms: number; hits: Record<string, number> };
 
@@ -15,6 +18,15 @@ export async function openTests(tree: string) {
   await vitest.standalone();
   const all = await vitest.globTestSpecifications();
   const pathOf = ({ moduleId }: TestSpecification) => relative(tree, moduleId);
+  const failing = async (mutant: number, files: readonly string[]) => {
+    vitest.provide('mutant', mutant);
+    const modules = await run(
+      vitest,
+      all.filter((one) => files.includes(pathOf(one))),
+      true,
+    );
+    return modules.filter((one) => !one.ok()).map(({ moduleId }) => relative(tree, moduleId));
+  };
   return {
     /** Runs everything without a mutant; leaves out what fails by itself. */
     learn: async (): Promise<{ tests: KnownTest[]; failing: string[] }> => {
@@ -46,17 +58,11 @@ export async function openTests(tree: string) {
      * well, by itself or on a busy machine, has noticed nothing: then the others have their turn.
      */
     killerOf: async (mutant: number, files: readonly string[]): Promise<string | null> => {
-      let left = all.filter((one) => files.includes(pathOf(one)));
-      left.sort((a, b) => files.indexOf(pathOf(a)) - files.indexOf(pathOf(b)));
-      while (left.length > 0) {
-        vitest.provide('mutant', mutant);
-        const failed = (await run(vitest, left, true)).find((one) => one.state() === 'failed');
-        if (!failed) return null;
-        const killer = left.filter(({ moduleId }) => moduleId === failed.moduleId);
-        vitest.provide('mutant', 0);
-        const alone = await run(vitest, killer, true);
-        if (alone.every((one) => one.ok())) return relative(tree, failed.moduleId);
-        left = left.filter(({ moduleId }) => moduleId !== failed.moduleId);
+      // A few at a time: Vitest begins with the slowest, which some mutants hold up for minutes.
+      for (let at = 0; at < files.length; at += AT_ONCE) {
+        for (const file of await failing(mutant, files.slice(at, at + AT_ONCE))) {
+          if ((await failing(0, [file])).length === 0) return file;
+        }
       }
       return null;
     },

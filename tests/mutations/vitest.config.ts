@@ -3,7 +3,7 @@ import base from '../../vitest.config.ts';
 
 const setupFiles = ['tests/mutations/switch.ts'];
 /** A busy machine must not count as a test that has noticed something. */
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 120_000;
 
 /** The unit and API tests, with the switch of the mutants before each file. */
 const projects = (base.test?.projects ?? []).flatMap((one) =>
