@@ -5,7 +5,7 @@ import { settleSession } from '../../api/actions/payments.ts';
 import { findLead } from '../../db/dossiers.ts';
 import { eventually } from '../support/app.ts';
 import { balancesAfterEach } from '../support/balance.ts';
-import { openCast } from '../support/cast.ts';
+import { cancel, openCast } from '../support/cast.ts';
 import {
   deliver,
   ledger,
@@ -177,4 +177,15 @@ test('each further payment goes to review and leaves the booking as it is, and o
     (await portage.mails()).find((mail) => mail.includes(`<deposit_refunded-${id}`)),
   );
   expect(text.replace(/=\r\n/g, '')).toContain('Your booking stands');
+});
+
+test('a second payment confirms no booking that has ended: it can only go back', async () => {
+  const { id, session, customer } = await cast.booked(24);
+  const second = await payAgain(portage, id, session);
+  await cancel(customer);
+  await settled(portage);
+  const { detail } = await problemOf(await confirm(id, second), 409);
+  expect(detail).toBe('The booking has ended: its payment can only go back.');
+  expect((await refund(id, second)).status).toBe(200);
+  expect((await ledger(portage, id)).map(({ state }) => state)).toEqual(['kept', 'refunded']);
 });
