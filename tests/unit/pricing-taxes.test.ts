@@ -81,9 +81,10 @@ test('the least and the most of a range keep the tax of its services as it is', 
   expect(price_range?.high.total_cents).toBeGreaterThan(253_118);
 });
 
+const line = (kind: string, params: object, quantity: number, rate_cents: number) =>
+  ({ kind, params, quantity, rate_cents, amount_cents: quantity * rate_cents }) as PriceLine;
+
 test('the bill of another count of hours taxes the same services where they are done', () => {
-  const line = (kind: string, params: object, quantity: number, rate_cents: number) =>
-    ({ kind, params, quantity, rate_cents, amount_cents: quantity * rate_cents }) as PriceLine;
   const lines = [
     line('crew', { crew: 3 }, 4.5, 20_000),
     line('service', { service: 'packing' }, 1, 11_000),
@@ -101,4 +102,10 @@ test('the bill of another count of hours taxes the same services where they are 
     [396, 5_148],
   ]);
   expect(billed.total).toBe(136_000 + 39_600 + 6_800 + 5_148);
+});
+
+test('the bill of a price that was not made of hours has none, however long the job took', () => {
+  const breakdown = { lines: [line('custom', { of: 'total' }, 1, 150_000)] } as StoredBreakdown;
+  const billed = billedPrice({ breakdown }, { hours: 6, extras: [], minimumHours: 3 });
+  expect(billed).toMatchObject({ hours: null, total: 150_000 });
 });
