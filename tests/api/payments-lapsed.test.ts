@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { releaseLapsedHold } from '../../api/actions/holds.ts';
+import { abandonHold, releaseLapsedHold } from '../../api/actions/holds.ts';
 import { sweepPayments } from '../../api/actions/payment-sweeps.ts';
 import { inWords } from '../../contracts/dates.ts';
 import type { Quote } from '../../contracts/quotes.ts';
@@ -217,4 +217,13 @@ describe('a request that was given to another mover', () => {
     expect((await link(next)).status).toBe(200);
     expect(await stateOf(portage, next)).toBe('held');
   });
+});
+
+test('a hold that is given up after its payment frees no truck: the booking stands', async () => {
+  await deliver(portage, { hold: true });
+  const { id, session } = await cast.held(44);
+  await pay(portage, session);
+  expect(await abandonHold(portage.jobDeps, id)).toEqual([]);
+  expect(await stateOf(portage, id)).toBe('confirmed');
+  await portage.control('/deliveries/release');
 });
