@@ -262,14 +262,15 @@ test.for(WINDOWS)(
     await expectFocus(banner);
 
     // While a payment is on its way the button keeps the focus, and a second press does nothing.
+    const form = await holdBack(page, '/_astro/ContactPay*');
+    await page.reload();
+    // Only now: a call of the page before may reach a route late.
     await restore(page, LEADS);
     let calls = 0;
     await page.route(`**${LEADS}`, () => {
       calls++;
       return new Promise<void>(() => {});
     });
-    const form = await holdBack(page, '/_astro/ContactPay*');
-    await page.reload();
     await poll(() => wizard.pay.getAttribute('aria-disabled')).toBeNull();
     await toFoot();
     await wizard.pay.focus();
