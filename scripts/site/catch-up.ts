@@ -15,10 +15,11 @@ const RELOAD = 'full-reload';
 /** The path of a page: that of a script or picture has an ending, and Vite's own an `@`. */
 const PAGE = /^\/(?!@)[^.?]*(\?|$)/;
 /** The modules that Astro makes of the words: all of them, and the lists of their code and pictures. */
-const LISTS = ['.astro/content-modules.mjs', '.astro/content-assets.mjs'].map((name) =>
-  inRoot(name),
-);
-const WORDS = ['\0astro:data-layer-content', ...LISTS];
+const WORDS = [
+  '\0astro:data-layer-content',
+  inRoot('.astro/content-modules.mjs'),
+  inRoot('.astro/content-assets.mjs'),
+];
 
 /**
  * Reloads a page that was still loading when Vite sent a reload: Vite sends it to pages that listen already, and Astro
@@ -63,8 +64,8 @@ export function catchUp({ ws, middlewares, environments }: ViteDevServer): void 
 }
 
 /**
- * Has the next page read the words anew. Of what was forgotten the runner of pages asks Vite alone, which may have read
- * it again for another: so it forgets on its own.
+ * Has the next page read the words anew. The runner of pages keeps a module until Vite says that it was forgotten, which
+ * Vite no longer says once another environment has read it again: so both forget.
  */
 function forgetWords(environments: DevEnvironment[]): void {
   for (const environment of environments) {
