@@ -45,12 +45,14 @@ function lazyStep(load: () => Promise<ComponentType>): Pick<Step, 'Component' | 
 const ROWS: Record<StepKey, Omit<Step, 'key' | 'label' | 'subtitle'>> = {
   details: {
     Component: MoveDetails,
-    // The prices ask again: their step must not wait for this one's code.
+    // The prices ask again: their step must not wait for this one's code, and a late answer takes no focus.
     check: () =>
       inTime(
         import('./calls/addresses.ts').then(({ checkAddresses }) => checkAddresses()),
         CHECK_MS,
-      ).catch(() => true),
+      )
+        .then((focusAsked) => !focusAsked())
+        .catch(() => true),
   },
   origin: lazyStep(() => import('./steps/OriginHome.tsx').then((module) => module.OriginHome)),
   destination: lazyStep(() =>

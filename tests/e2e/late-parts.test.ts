@@ -7,11 +7,13 @@ import { TEXTS as MAP } from '../../islands/admin/sections/vendor-locations/mess
 import { DETAILS } from '../../islands/booking/messages/details.ts';
 import { FRAME } from '../../islands/booking/messages/frame.ts';
 import { ORIGIN } from '../../islands/booking/messages/origin.ts';
+import { UNDERSTOOD } from '../../islands/booking/messages/understood.ts';
 import { TEXTS as PORTAL } from '../../islands/portal/messages.ts';
 import { CHART } from '../../islands/shared/chart/messages.ts';
 import { BOARD } from '../../site/messages/home.ts';
 import { poll } from '../support/bookings.ts';
 import { stopClock } from '../support/clock.ts';
+import { isFocused } from '../support/keyboard.ts';
 import { test as panelTest } from '../support/panel.ts';
 import { test as portalTest } from '../support/portal.ts';
 import { holdBack } from '../support/replies.ts';
@@ -45,6 +47,27 @@ describe('the wizard', () => {
     release();
     await wizard.back.click();
     expect(await wizard.field(DETAILS.from).inputValue()).toBe(trip.from);
+  });
+
+  portalTest('a late answer about an address takes no focus', async ({ arrive }) => {
+    const { wizard, page, expectRefused } = await arrive({ clock: true });
+    expectRefused('/api/places/locate', '/api/price-spread');
+    const release = await holdBack(page, '/api/places/locate*');
+    await page.goto('/quote');
+    await wizard.atWork();
+    await wizard.fillDetails({ ...freshTrip(), from: '(', to: 'Barrie' });
+    await stopClock(page);
+    await wizard.continue.click();
+    await page.locator('.wizard-footer .button[aria-busy="true"]').waitFor();
+    await page.clock.fastForward(3001);
+    await wizard.atStep(2);
+    await wizard.back.click();
+    const to = wizard.field(DETAILS.to);
+    await to.focus();
+    release();
+    await wizard.text(UNDERSTOOD.as('Barrie, Ontario')).waitFor();
+    await poll(() => wizard.field(DETAILS.from).getAttribute('aria-invalid')).toBe('true');
+    expect(await isFocused(to)).toBe(true);
   });
 
   portalTest('a step whose code is late says so, and comes', async ({ arrive }) => {

@@ -65,10 +65,10 @@ export async function tidyPaste(end: End, pasted: string): Promise<void> {
   await checkAddress(end);
 }
 
-/** Asks about both addresses. Resolves to false where an address, which takes the focus, needs an answer first. */
-export async function checkAddresses(): Promise<boolean> {
+/** Asks about both addresses. Resolves to what focuses the first that needs an answer. */
+export async function checkAddresses(): Promise<typeof focusAsked> {
   await Promise.all(ENDS.map((end) => checkAddress(end)));
-  return !focusAsked();
+  return focusAsked;
 }
 
 /** Takes over what a refusal of the prices says of the addresses, by field. */
