@@ -58,8 +58,8 @@ export type LiveSupply = {
   snapshot(): SupplySnapshot;
   /** True once the first reading is done. */
   known(): boolean;
-  /** Resolves when the first reading is done, or after `withinMs` without one. */
-  ready(withinMs?: number): Promise<unknown>;
+  /** The present tables, which the first readers of a process wait for. Throws as `snapshot` where they do not come. */
+  whenKnown(): Promise<SupplySnapshot>;
   /** Seconds since the listener last heard anything, be it its own beat. */
   heardSeconds(): number;
   /** Reads the dates that have moved again, and tells the other processes. */

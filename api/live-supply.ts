@@ -17,6 +17,8 @@ import { errorText, Refusal } from './errors.ts';
 
 const log = getLogger(['portage', 'supply']);
 const RETRY_MS = 1000;
+/** How long the first readers of a process wait for its first reading. */
+const STARTING_MS = 3000;
 /** How long moved dates gather: under load one reading and one notification serve many bookings. */
 const GATHER_MS = 10;
 /** A process may live over midnight: until it reads again, yesterday is still its first day. */
@@ -159,22 +161,23 @@ export function createLiveSupply(sql: Sql, clock: () => Date): LiveSupply {
     });
   }, DAY_CHECK_MS);
 
+  const snapshot = (): SupplySnapshot => {
+    if (current) return current;
+    throw new Refusal(
+      'unavailable',
+      {
+        en: 'Portage is just starting. Please try again in a moment.',
+        fr: 'Portage vient de démarrer. Veuillez réessayer dans un moment.',
+      },
+      { retryAfter: 1 },
+    );
+  };
+
   return {
     known: () => current !== null,
     heardSeconds: () => (performance.now() - heard) / 1000,
-    snapshot() {
-      if (current) return current;
-      throw new Refusal(
-        'unavailable',
-        {
-          en: 'Portage is just starting. Please try again in a moment.',
-          fr: 'Portage vient de démarrer. Veuillez réessayer dans un moment.',
-        },
-        { retryAfter: 1 },
-      );
-    },
-    ready: (withinMs) =>
-      current || withinMs === undefined ? first : Promise.race([first, sleep(withinMs)]),
+    snapshot,
+    whenKnown: async () => current ?? Promise.race([first, sleep(STARTING_MS)]).then(snapshot),
     moved,
     refresh,
     async close() {

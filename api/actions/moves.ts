@@ -25,9 +25,6 @@ import { Refusal } from '../errors.ts';
 import type { Directions } from '../external/directions.ts';
 import { understand } from './places.ts';
 
-/** How long the first customers of a process wait for its first look at the supply. */
-const STARTING_MS = 3000;
-
 type MoveDeps = Pick<AppDeps, 'maps' | 'geocoder' | 'routing' | 'supply' | 'clock'>;
 
 /** A move ready to be priced, with the supply and the roads to price it by. */
@@ -64,8 +61,7 @@ export async function locateMove(
   const located = withEnds(move, origin.place, destination.place);
   if (!located || questions.some((question) => question?.needed)) throw unclear(within, questions);
 
-  await deps.supply.ready(STARTING_MS);
-  const snapshot = deps.supply.snapshot();
+  const snapshot = await deps.supply.whenKnown();
   const directions = deps.routing ?? deps.maps;
   const roads = directions ? await measure(directions, snapshot, located, dates) : ownRoads;
   const now = localMinutes(deps.clock(), timeZoneAt(located.origin));

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { VENDOR_MAPS } from '../../contracts/vendor-pages.ts';
 import type { AppDeps } from '../deps.ts';
+import type { SupplySnapshot } from '../domain/pricing/supply-snapshot.ts';
 import { drawYards } from '../external/drawings.ts';
 
 type Shape = keyof typeof VENDOR_MAPS;
@@ -16,7 +17,7 @@ const KEPT = 40;
 export function createVendorMaps({ supply }: Pick<AppDeps, 'supply'>) {
   const kept = new LRUCache<string, Promise<string | null>>({ max: KEPT });
   return async (slug: string, shape: Shape): Promise<string | null> => {
-    const yards = yardsOf(supply, slug);
+    const yards = yardsOf(await supply.whenKnown(), slug);
     if (yards.length === 0) return null;
     const task = { ...VENDOR_MAPS[shape], yards };
     const key = JSON.stringify(task);
@@ -29,8 +30,8 @@ export function createVendorMaps({ supply }: Pick<AppDeps, 'supply'>) {
   };
 }
 
-function yardsOf(supply: AppDeps['supply'], slug: string) {
-  const locations = supply.snapshot().vendor(slug)?.locations ?? [];
+function yardsOf(supply: SupplySnapshot, slug: string) {
+  const locations = supply.vendor(slug)?.locations ?? [];
   const cards = locations.map(({ card }) => card).sort((a, b) => b.truck_count - a.truck_count);
   const byCity = new Map(
     cards.toReversed().map((card) => [`${card.city}, ${card.province}`, card]),

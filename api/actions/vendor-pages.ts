@@ -47,13 +47,12 @@ export type VendorFacts = VendorSummary & {
 };
 
 /** Every mover that prices moves now, by name, and how in a language. */
-export const listVendorSummaries = (
+export const listVendorSummaries = async (
   { supply }: Pick<AppDeps, 'supply'>,
   language: Language = 'en',
-): VendorSummary[] =>
-  supply
-    .snapshot()
-    .vendors.map((vendor) => summaryOf(vendor, language))
+): Promise<VendorSummary[]> =>
+  (await supply.whenKnown()).vendors
+    .map((vendor) => summaryOf(vendor, language))
     .sort((a, b) => a.name.localeCompare(b.name, 'en-CA'));
 
 /** The facts of a mover's page, all of them from the supply in memory and its reviews; null for an unknown mover. */
@@ -62,7 +61,7 @@ export async function findVendorFacts(
   slug: string,
   language: Language = 'en',
 ): Promise<VendorFacts | null> {
-  const vendor = supply.snapshot().vendor(slug);
+  const vendor = (await supply.whenKnown()).vendor(slug);
   if (!vendor) return null;
   const { card, rates } = vendor;
   return {

@@ -43,7 +43,7 @@ export const VENDOR_PAGES = [
         description: VENDOR_TEXTS[language].allDescription,
         path: getVendorPages.path,
         language,
-        body: vendorsBody(listVendorSummaries(deps, language), language),
+        body: vendorsBody(await listVendorSummaries(deps, language), language),
       });
     }),
   ),
@@ -53,10 +53,10 @@ export const VENDOR_PAGES = [
     const headers = { ...PICTURE_HEADERS, 'cache-control': 'public, max-age=3600' };
     return { file: required(map, NO_MAP), headers: headers };
   }),
-  call(getVendorSitemap, (deps, { c }) =>
+  call(getVendorSitemap, async (deps, { c }) =>
     sitemap(c, pageOrigin(c, deps), [
       getVendorPages.path,
-      ...listVendorSummaries(deps).map(({ slug }) => vendorPage(slug)),
+      ...(await listVendorSummaries(deps)).map(({ slug }) => vendorPage(slug)),
     ]),
   ),
 ];

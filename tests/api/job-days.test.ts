@@ -59,7 +59,6 @@ describe('a move that is not over by the end of the day', () => {
     expect(dates).toEqual(datesFrom(move.move_date, job_days));
     await using other = await secondApp(portage);
     await free();
-    await other.supply.ready();
     const { id } = await read<{ id: string }>(await book(move, quote));
     const before = await takenBy(id);
     expect(before.filter(({ day }) => dates.includes(day))).toHaveLength(job_days);

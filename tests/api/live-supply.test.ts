@@ -5,6 +5,7 @@ import { createApp } from '../../api/app.ts';
 import { createLiveSupply } from '../../api/live-supply.ts';
 import type { MoveInput } from '../../contracts/moves.ts';
 import type { GenerateReply, Quote } from '../../contracts/quotes.ts';
+import { getVendorMap, getVendorSitemap, vendorPage } from '../../contracts/vendor-pages.ts';
 import { releaseHold } from '../../db/bookings.ts';
 import { connect } from '../../db/connect.ts';
 import { eventually, leadBody, localMove } from '../support/app.ts';
@@ -83,7 +84,7 @@ describe('a booking through one process', () => {
     });
     const teller = createLiveSupply(flaky, portage.clock);
     try {
-      await teller.ready();
+      await eventually(async () => teller.known());
       const response = await portage.post('/api/leads', leadBody(move, quote));
       await eventually(async () => !(await bookable()));
       const { id } = (await response.json()) as { id: string };
@@ -196,6 +197,20 @@ describe('a listener', () => {
 });
 
 describe('a process that has just started', () => {
+  test('has its first visitors wait for the movers', async () => {
+    const map = getVendorMap.path.replace(':slug', 'easy2go');
+    const paths = ['/movers', '/fr/demenageurs', vendorPage('easy2go'), getVendorSitemap.path, map];
+    const { supply, replies } = await portage.sql.begin(async (tx) => {
+      await tx`lock table vendors in access exclusive mode`;
+      const supply = createLiveSupply(portage.sql, portage.clock);
+      const app = createApp({ ...portage.deps, supply });
+      return { supply, replies: paths.map((path) => app.request(path)) };
+    });
+    const found = await Promise.all(replies);
+    await supply.close();
+    expect(found.map(({ status }) => status)).toEqual(paths.map(() => 200));
+  });
+
   test('says so until its first reading is done, and tries until it is', async () => {
     const sql = connect('postgres://nobody@127.0.0.1:1/nothing');
     const supply = createLiveSupply(sql, () => new Date());

@@ -29,7 +29,7 @@ const deps = {
     known: () => true,
     heardSeconds: () => 0,
     snapshot: () => snapshot,
-    ready: async () => {},
+    whenKnown: async () => snapshot,
     moved() {},
     refresh: async () => {},
     close: async () => {},

@@ -139,7 +139,7 @@ export async function testApp(options: Options = {}) {
   handle = (request) => app.fetch(request);
   const jobDeps: JobDeps = { ...deps, mailer };
   const jobs = options.jobs === false ? null : startJobs(jobDeps);
-  await supply.ready();
+  await eventually(async () => supply.known());
   await jobs?.started;
   // Tests sweep themselves: at a full minute the schedule would sweep beside them.
   if (jobs) await sql`delete from pgboss.schedule`;

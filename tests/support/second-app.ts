@@ -3,7 +3,7 @@ import { createBoardEvents } from '../../api/board-events.ts';
 import { createQueue } from '../../api/jobs/queue.ts';
 import { createLiveSupply } from '../../api/live-supply.ts';
 import { connect, prepared } from '../../db/connect.ts';
-import type { TestApp } from './app.ts';
+import { eventually, type TestApp } from './app.ts';
 
 /** A second API process's worth of app on the same database: its own pool, picture and listener. */
 export async function secondApp(first: TestApp) {
@@ -12,7 +12,7 @@ export async function secondApp(first: TestApp) {
   const boardEvents = createBoardEvents(sql, first.clock);
   const queue = createQueue(sql, prepared);
   const app = createApp({ ...first.deps, sql, supply, boardEvents, queue, onDays: supply.moved });
-  await supply.ready();
+  await eventually(async () => supply.known());
   const close = async () => {
     await queue.stop();
     await boardEvents.close();

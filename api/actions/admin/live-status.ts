@@ -10,8 +10,7 @@ export async function readLiveStatus(
   status: 'all' | 'active',
 ): Promise<Sent<LiveStatus>> {
   const vendors = await listVendors(sql);
-  await supply.ready(1000);
-  const snapshot = supply.snapshot();
+  const snapshot = await supply.whenKnown();
   const active = vendors.filter((vendor) => vendor.status === 'active');
   const shown = status === 'all' ? vendors : active;
   const quoting = (slug: string) => snapshot.vendor(slug) !== undefined;

@@ -77,7 +77,7 @@ export async function answerQuoteRequest(
   { person, id }: { person: Person; id: string },
   answer: QuoteAnswer,
 ): Promise<void> {
-  const snapshot = deps.supply.snapshot();
+  const snapshot = await deps.supply.whenKnown();
   await onRequest(deps, person, id, async ({ tx, at, happened }) => {
     await requireWaiting(tx, person, id, answer.version, ['waiting']);
     const [lead, stored] = [await findLead(tx, id), await findQuote(tx, id)];
