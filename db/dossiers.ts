@@ -126,7 +126,7 @@ const columns = (sql: Queryable): Record<keyof Columns, Fragment> => ({
   destination: sql`coalesce(q.inputs -> 'move' -> 'destination',
     jsonb_build_object('address', l.destination_address))`,
   home_type: sql`q.inputs -> 'move' ->> 'home_type_at_pickup'`,
-  home_size: sql`q.inputs -> 'move' ->> 'home_size'`,
+  home_size: sql`q.home_size`,
   estimated_weight: sql`l.estimated_weight`,
   status: sql`l.status`,
   outcome: sql`l.outcome`,

@@ -12,7 +12,7 @@ export const listBookedCosts = (
 ) =>
   all(sql<BookedCell[]>`
     with city as (select unnest(${[...cities]}::text[]) as name)
-    select o.name as from, d.name as to, q.inputs->'move'->>'home_size' as home_size,
+    select o.name as from, d.name as to, q.home_size,
       count(*)::int as bookings,
       percentile_disc(0.5) within group (order by b.billed_cents)::int as median_cents
     from vendor_answers a
@@ -24,6 +24,6 @@ export const listBookedCosts = (
     join city d on d.name =
       concat_ws(', ', q.inputs->'move'->'destination'->>'city', q.inputs->'move'->'destination'->>'province')
     where a.stage = 'completed' and a.move_date >= ${since}
-      and q.inputs->'move'->>'home_size' is not null
+      and q.home_size is not null
     group by 1, 2, 3
     having count(*) >= ${least}`);

@@ -17,9 +17,9 @@ export const PERSONAL_COLUMNS: Record<Collected, readonly string[]> = {
   booking: [
     'leads.first_name', 'leads.last_name', 'leads.email', 'leads.phone', 'leads.origin_address',
     'leads.destination_address', 'leads.heavy_items', 'leads.additional_services', 'leads.lost_reason',
-    'leads.name_key', 'leads.search_text', 'leads.language', 'quotes.inputs', 'quotes.result',
-    'quote_requests.note', 'quote_requests.answer_note', 'booking_changes.before', 'booking_changes.after',
-    'booking_changes.note',
+    'leads.name_key', 'leads.search_text', 'leads.language', 'quotes.inputs', 'quotes.home_size',
+    'quotes.result', 'quote_requests.note', 'quote_requests.answer_note', 'booking_changes.before',
+    'booking_changes.after', 'booking_changes.note',
   ], // biome-ignore format: a few rows read better
   contract_language: ['consents.words'],
   hold: ['bookings.browser_key', 'bookings.network_hash'],

@@ -47,7 +47,7 @@ export async function exportLeads(
           where lead_id = l.id and state = 'succeeded') as refunded_cad
       from leads l
       left join lateral (
-        select inputs #> '{move,items}' as items, inputs #>> '{move,home_size}' as home_size from quotes where lead_id = l.id limit 1) q on true
+        select inputs #> '{move,items}' as items, home_size from quotes where lead_id = l.id limit 1) q on true
       left join lateral (
         select stage, answered_at from vendor_answers where lead_id = l.id limit 1) a on true
       where ${leadsMatching(tx, filter, (value) => plainText(tx, value))}

@@ -191,7 +191,7 @@ export function leadOrder(sql: Queryable, { sort, descending }: SortOrder): Frag
 /** The columns of a lead in a list, of `leads l` and `vendors v`. */
 export const leadFields = (sql: Queryable) => sql`
   l.id, l.first_name, l.last_name, l.email, phone_text(l.phone) as phone, l.origin_address, l.destination_address,
-  l.move_date, l.move_time, (select inputs -> 'move' ->> 'home_size' from quotes where lead_id = l.id) as home_size, l.total_rooms, l.square_footage, l.estimated_weight,
+  l.move_date, l.move_time, (select home_size from quotes where lead_id = l.id) as home_size, l.total_rooms, l.square_footage, l.estimated_weight,
   l.stairs_at_pickup, l.stairs_at_dropoff, l.elevator_at_pickup, l.elevator_at_dropoff,
   l.additional_services, l.status, l.state, l.selected_vendor_id, l.quote_amount, l.payment_intent_id,
   l.source, l.created_at, coalesce(l.last_contact, l.created_at) as last_contact,

@@ -115,7 +115,7 @@ export const CONSOLE_COLUMNS: Record<string, Decision> = {
       settled_by decision note refunding_at`,
   },
   privacy_requests: { read: 'id lead_id asked_at due_at state decided_at decided_by reason' },
-  quotes: { read: 'id lead_id vendor_id rate_version inputs result created_at' },
+  quotes: { read: 'id lead_id vendor_id rate_version inputs result created_at home_size' },
   quotes_shown: { read: 'vendor_id day shown' },
   reconciliations: {
     read: `id since until asked_by asked_at started_at beat_at finished_at sessions refunds disputes

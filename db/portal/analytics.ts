@@ -82,7 +82,7 @@ export type Activity = SizedMove & {
 export const listActivity = (sql: Queryable, vendorId: number) =>
   all(sql<Activity[]>`
     select a.at, a.action, a.before, a.after, l.id as lead_id, l.move_date, l.total_rooms, l.square_footage,
-      q.inputs->'move'->>'home_size' as home_size, q.inputs->'move'->'origin' as origin, q.inputs->'move'->'destination' as destination
+      q.home_size, q.inputs->'move'->'origin' as origin, q.inputs->'move'->'destination' as destination
     from audit a
     join leads l on a.entity = 'lead' and l.id = a.entity_id
     left join quotes q on q.lead_id = l.id
