@@ -218,7 +218,7 @@ async function signIn(api: Target, sql: Sql): Promise<Ask> {
       headers: { cookie, accept: 'application/json' },
     });
     if (response.status === 429) {
-      // Exports are few a minute: the wait is not theirs.
+      // The API allows a few exports a minute; the wait is no part of their time.
       await sleep(Number(response.headers.get('retry-after')) * 1000);
       return await ask(path);
     }
