@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { addDays, datesFrom, dayNumber } from '../../contracts/dates.ts';
 import { cancelBooking, lockDates, releaseHold, retakeHold } from '../../db/bookings.ts';
 import { violates } from '../../db/connect.ts';
@@ -135,6 +135,45 @@ test('a session that planned while nothing was held reads none of what others ho
   expect(await rowsRead(session)).toBe(0);
   session.release();
   await portage.sql`delete from bookings where lead_id = any(${leads})`;
+});
+
+/** Blocks that a session reads while it counts what a customer with a single hold has. */
+async function blocksRead(session: Pick<typeof portage.sql, 'unsafe'>, own: string) {
+  const [row] = await session.unsafe<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>(`
+    explain (analyze, buffers, format json)
+    select held_by_browser('${own}', '{}'), held_by('${'c'.repeat(64)}')`);
+  return row?.['QUERY PLAN'][0].Plan['Shared Hit Blocks'] ?? Number.NaN;
+}
+
+test('a session that planned while tables were empty reads no more of them when they are full', async () => {
+  const own = await newLead();
+  const session = await portage.sql.reserve();
+  onTestFinished(async () => {
+    session.release();
+    await portage.sql`delete from bookings where lead_id like 'LX%' or lead_id = ${own}`;
+  });
+  await session`set plan_cache_mode = force_generic_plan`;
+  await session`set enable_seqscan = off`;
+  await portage.sql`
+    insert into bookings (lead_id, location_id, day, trucks, state, held_until, browser_key, network_hash)
+    select ${own}, min(id), current_date + 90, 1, 'held', now(), ${own}, repeat('c', 64) from locations`;
+  await portage.sql`vacuum analyze bookings, leads`;
+  await blocksRead(session, own);
+  const few = await blocksRead(session, own);
+  await portage.sql`
+    with made as (
+      insert into leads (id, first_name, last_name, email, phone, origin_address,
+        destination_address, move_date, move_time, total_rooms, status, payment_status,
+        selected_vendor_id, quote_amount, request_hash, browser_token_hash)
+      select 'LX' || lpad(n::text, 9, '0'), first_name, last_name, email, phone, origin_address,
+        destination_address, move_date, move_time, total_rooms, status, payment_status,
+        selected_vendor_id, quote_amount, request_hash, browser_token_hash
+      from leads, generate_series(1, 3000) n where id = ${own} returning id)
+    insert into bookings (lead_id, location_id, day, trucks, state, held_until, browser_key, network_hash)
+    select made.id, b.location_id, b.day, 1, 'held', now(), made.id, repeat('d', 64)
+    from made, bookings b where b.lead_id = ${own}`;
+  // The trees of many rows are a level or two higher.
+  expect(await blocksRead(session, own)).toBeLessThan(3 * few);
 });
 
 test('what is taken is the sum of all bookings over all their dates, and never above the trucks', async () => {
