@@ -1,4 +1,5 @@
 import type * as English from './item-words.ts';
+import { figure } from './kilometres.ts';
 import { LOCALE } from './language.fr.ts';
 import { plural } from './plurals.fr.ts';
 
@@ -71,13 +72,11 @@ export const ITEM_NAMES: typeof English.ITEM_NAMES = {
   box_picture: 'Boîte à tableau ou miroir', tote: 'Bac de plastique', bag: 'Sac',
 }; // biome-ignore format: rows of a room
 
-const figure = new Intl.NumberFormat(LOCALE);
-
 export const ITEM_WORDS: typeof English.ITEM_WORDS = {
   rooms: ITEM_ROOM_NAMES,
   things: ITEM_NAMES,
   total: ({ cubic_feet, weight_lb, boxes }) => {
-    const volume = `Environ ${figure.format(cubic_feet)} pieds cubes, ${figure.format(weight_lb)} lb`;
+    const volume = `Environ ${figure(cubic_feet, LOCALE)} pieds cubes, ${figure(weight_lb, LOCALE)} lb`;
     return boxes > 0 ? `${volume}, ${boxes} ${plural(boxes, 'boîte', 'boîtes')}` : volume;
   },
 };

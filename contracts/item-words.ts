@@ -1,5 +1,6 @@
 import type { ItemCode, ItemRoom } from './item-volumes.ts';
 import type { totalsOf } from './items.ts';
+import { figure } from './kilometres.ts';
 
 export const ITEM_ROOM_NAMES = {
   living: 'Living room',
@@ -67,15 +68,13 @@ export const ITEM_NAMES: Record<ItemCode, string> = {
   tote: 'Plastic tote', bag: 'Bag',
 }; // biome-ignore format: rows of a room
 
-const figure = new Intl.NumberFormat('en-CA');
-
 /** The words of a list of things. */
 export const ITEM_WORDS = {
   rooms: ITEM_ROOM_NAMES,
   things: ITEM_NAMES,
   /** "About 640 cubic feet, 4,480 lb, 25 boxes". */
   total: ({ cubic_feet, weight_lb, boxes }: ReturnType<typeof totalsOf>): string => {
-    const volume = `About ${figure.format(cubic_feet)} cubic feet, ${figure.format(weight_lb)} lb`;
+    const volume = `About ${figure(cubic_feet)} cubic feet, ${figure(weight_lb)} lb`;
     return boxes > 0 ? `${volume}, ${boxes} ${boxes === 1 ? 'box' : 'boxes'}` : volume;
   },
 };

@@ -1,6 +1,15 @@
 import { LOCALE } from './language.ts';
 
+// To make a writer takes as long as thirty figures do.
+const WRITERS: Record<string, Intl.NumberFormat> = {};
+
+/** `5,958`; with so many decimals at most. */
+export function figure(value: number, locale = LOCALE, maximumFractionDigits = 0): string {
+  const key = locale + maximumFractionDigits;
+  WRITERS[key] ??= new Intl.NumberFormat(locale, { maximumFractionDigits });
+  return WRITERS[key].format(value);
+}
+
 /** `5,958 km`, below 20 km to a tenth; no line of French breaks within. */
 export const kilometres = (km: number, locale = LOCALE): string =>
-  km.toLocaleString(locale, { maximumFractionDigits: km < 20 ? 1 : 0 }) +
-  (locale[0] === 'e' ? ' km' : '\u00a0km');
+  figure(km, locale, km < 20 ? 1 : 0) + (locale[0] === 'e' ? ' km' : '\u00a0km');

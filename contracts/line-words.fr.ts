@@ -1,5 +1,5 @@
 import { dateWriter } from './date-writer.ts';
-import { kilometres } from './kilometres.ts';
+import { figure, kilometres } from './kilometres.ts';
 import { LOCALE } from './language.fr.ts';
 import type * as English from './line-words.ts';
 import type { LineParams } from './price-lines.ts';
@@ -86,7 +86,7 @@ const firstFree = (minutes: number) =>
 const distances = ({ from_km, to_km }: LineParams['fuel']) =>
   to_km === null
     ? `plus de ${kilometres(from_km, LOCALE)}`
-    : `de ${from_km.toLocaleString(LOCALE)} à ${kilometres(to_km, LOCALE)}`;
+    : `de ${figure(from_km, LOCALE)} à ${kilometres(to_km, LOCALE)}`;
 
 // Made when it is asked for: the crew's page takes other words of this file, and not this one.
 const month = () => dateWriter(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });

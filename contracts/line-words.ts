@@ -1,7 +1,7 @@
 import type { HeavyItem, Service } from './choices.ts';
 import { dateWriter } from './date-writer.ts';
 import type { ExtraKind } from './job-records.ts';
-import { kilometres } from './kilometres.ts';
+import { figure, kilometres } from './kilometres.ts';
 import type { Fare, LineKind, LineParams } from './price-lines.ts';
 
 export const HEAVY_ITEM_WORDS: Record<HeavyItem, string> = {
@@ -71,9 +71,7 @@ const duration = (minutes: number) =>
   minutes === 60 ? 'hour' : minutes % 60 === 0 ? `${minutes / 60} hours` : `${minutes} minutes`;
 
 const distances = ({ from_km, to_km }: LineParams['fuel']) =>
-  to_km === null
-    ? `over ${kilometres(from_km)}`
-    : `${from_km.toLocaleString('en-CA')} to ${kilometres(to_km)}`;
+  to_km === null ? `over ${kilometres(from_km)}` : `${figure(from_km)} to ${kilometres(to_km)}`;
 
 // Made when it is asked for: the crew's page takes other words of this file, and not this one.
 const month = () => dateWriter('en-CA', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -217,9 +217,7 @@ const wirePath = (path: readonly PropertyKey[]) =>
 /** `At most 1000000 cents.` as the wire counts: `At most $10,000.00.` */
 const inDollars = (message: string) =>
   message.replace(/(\d+) cents/g, (_, cents: string) =>
-    new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD' }).format(
-      Number(cents) / 100,
-    ),
+    (Number(cents) / 100).toLocaleString('en-CA', { style: 'currency', currency: 'CAD' }),
   );
 
 const toDollars = (cents: number) => cents / 100;

@@ -89,13 +89,9 @@ const HEAVY: Readonly<Record<string, string>> = {
 };
 
 const figure = (limit: string) => Number(limit).toLocaleString('fr-CA');
-const dollars = (limit: string) => {
-  const amount = Number(limit.replace(/[^\d.]/g, ''));
-  return (limit.startsWith('$') ? amount : amount / 100).toLocaleString('fr-CA', {
-    style: 'currency',
-    currency: 'CAD',
-  });
-};
+const DOLLARS = new Intl.NumberFormat('fr-CA', { style: 'currency', currency: 'CAD' });
+const dollars = (limit: string) =>
+  DOLLARS.format(Number(limit.replace(/[^\d.]/g, '')) / (limit[0] === '$' ? 1 : 100));
 
 /** The sentences that hold a limit. */
 const LIMITS: readonly [english: RegExp, french: (limit: string, what?: string) => string][] = [
