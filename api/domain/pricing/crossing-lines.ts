@@ -16,6 +16,7 @@ export function addCrossings(
   crew: number,
   trucks: number,
 ): void {
+  if (crossings.length === 0) return;
   const feet = (Number.parseInt(truckSize, 10) || LONGEST_BOX_FEET) + CAB_FEET;
   for (const between of new Set(crossings)) {
     const crossing = CROSSINGS.get(between);
