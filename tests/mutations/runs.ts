@@ -77,5 +77,8 @@ async function run(vitest: Vitest, specifications: TestSpecification[], stops: b
   if (unhandledErrors.length > 0 && !testModules.some((one) => one.state() === 'failed')) {
     console.log(`  An error outside of tests: ${unhandledErrors[0]}`);
   }
-  return testModules;
+  // Vitest names the modules of earlier runs as well.
+  return testModules.filter(({ moduleId }) =>
+    specifications.some((one) => one.moduleId === moduleId),
+  );
 }
