@@ -29,11 +29,13 @@ const kindsOf = ({ lines }: PayoutStatement, id: string) =>
     .filter(({ lead_id }) => lead_id === id)
     .map(({ kind, amount_cents }) => [kind, amount_cents]);
 
-/** Enters a payment of all that is payable to a vendor. */
-async function settle(vendor: string, amount_cents: number) {
+/** Enters payments to a vendor, in the name of an owner who has signed in. */
+async function settlementsOf(vendor: string) {
   const owner = await cast.owner();
-  const body = { amount_cents, paid_on: portage.day(0), reference: 'EFT 4711' };
-  return await owner.post(`${PATH}/${vendor}/settlements`, body);
+  return (amount_cents: number) => {
+    const body = { amount_cents, paid_on: portage.day(0), reference: 'EFT 4711' };
+    return owner.post(`${PATH}/${vendor}/settlements`, body);
+  };
 }
 
 describe('a deposit', () => {
@@ -53,9 +55,10 @@ describe('a deposit', () => {
     expect(all[0]).toMatchObject({ vendor_slug: vendor, payable_cents });
 
     // More than is payable is refused, also by many at once.
-    const wrong = await problemOf(await settle(vendor, payable_cents + 1), 409);
+    const settle = await settlementsOf(vendor);
+    const wrong = await problemOf(await settle(payable_cents + 1), 409);
     expect(wrong.fields).toHaveProperty('amount_cents');
-    const replies = await times(4, () => settle(vendor, payable_cents));
+    const replies = await times(4, () => settle(payable_cents));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const paid = await statementOf(vendor);
     expect(paid.payable_cents).toBe(0);
