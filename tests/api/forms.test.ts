@@ -35,6 +35,17 @@ test('the form of the newsletter with a NUL leads to the page that says it was n
   }
 });
 
+test('the form of the newsletter is sent up to 4 KB', async () => {
+  const subscribed = async () =>
+    await portage.sql`select 1 from newsletter_subscribers where email = 'long@example.ca'`;
+  const form = 'email=long@example.ca&consent_version=1&more=';
+  const { status, headers } = await send('/api/newsletter/subscribe', form.padEnd(4097, 'x'));
+  expect([status, headers.get('location')]).toEqual([303, NEWSLETTER_PAGES.notSent]);
+  expect(await subscribed()).toHaveLength(0);
+  await send('/api/newsletter/subscribe', form.padEnd(4096, 'x'));
+  expect(await subscribed()).toHaveLength(1);
+});
+
 test('the form of a price with a NUL is shown again, without it, and signs nothing', async () => {
   const { id, vendorUser, quote } = await cast.accepted();
   const price_cents = quote.breakdown.ceiling_cents + 5000;
