@@ -3,6 +3,7 @@ import { refundDeposit, resumeRefunds, settleRefundByHand } from '../../api/acti
 import { listDisputes } from '../../db/disputes.ts';
 import { readBalance } from '../../db/movements.ts';
 import { eventually } from '../support/app.ts';
+import { audited } from '../support/audit.ts';
 import { balancesAfterEach } from '../support/balance.ts';
 import { openCast } from '../support/cast.ts';
 import { deliver, deliverNormally, pay, paymentOf, settled, stateOf } from '../support/payments.ts';
@@ -96,9 +97,16 @@ describe('a refund', () => {
     await inDashboard(session, 40);
     await settled(portage);
     // While the booking stands, one that comes back leaves all as it was.
-    await sendBack((await refundsOf(id))[0]?.provider_id);
+    const provider_id = (await refundsOf(id))[0]?.provider_id;
+    await sendBack(provider_id);
     expect(await refundsOf(id)).toMatchObject([{ state: 'returned' }]);
     expect(await stateOf(portage, id)).toBe('confirmed');
+    expect((await audited(portage, id, 'refund.partial')).at(-1)?.after).toEqual({
+      session_id: session,
+      amount: 40,
+      refund_id: provider_id,
+      state: 'failed',
+    });
     await expectSameNet(portage, session);
 
     await inDashboard(session, 30);
