@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { planDifferences } from '../../api/mails/differences.ts';
+import type { VendorReadiness } from '../../contracts/admin/vendors.ts';
 import type {
   CancellationPreview,
   ChangePreview,
@@ -182,6 +183,29 @@ describe('another date', () => {
     expect((await send()).status).toBe(200);
     // Its answer was lost.
     expect(await problemOf(await send(), 409)).toMatchObject({ code: 'changed' });
+  });
+
+  test('is refused while the mover takes no bookings', async () => {
+    const { id, vendor, customer } = await cast.booked(24);
+    const move = await moveOf(id, { move_date: await laterDay(id) });
+    const owner = await cast.owner();
+    const turn = async (status: 'active' | 'inactive') => {
+      const path = `/admin/vendors/${vendor}`;
+      const { version } = await fulfilled<VendorReadiness>(await owner.get(`${path}/readiness`));
+      await fulfilled(await owner.patch(`${path}/details`, { version, status }));
+    };
+    const { supply } = portage.deps;
+    await turn('inactive');
+    onTestFinished(async () => {
+      await turn('active');
+      await eventually(() => supply.snapshot().vendor(vendor));
+    });
+    await eventually(() => !supply.snapshot().vendor(vendor));
+    const refused = await problemOf(
+      await customer.post('/api/booking/changes/preview', { move }),
+      409,
+    );
+    expect(refused.detail).toMatch(/takes no bookings at the moment/);
   });
 
   test('of two at once exactly one is done, and so is one beside a decline, a cancellation and an acceptance', async () => {
