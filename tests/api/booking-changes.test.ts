@@ -91,7 +91,10 @@ describe('another date', () => {
       await takenOn(before.location_id, before.day),
       await takenOn(before.location_id, day),
     ];
-    expect(await change(id, { move_date: day })).toEqual({ number: 1, state: 'applied' });
+    // A name signs nothing where no signature is needed.
+    const reply = await change(id, { move_date: day }, 'Maya Okafor');
+    expect(reply).toEqual({ number: 1, state: 'applied' });
+    expect(await portage.sql`select 1 from signatures where lead_id = ${id}`).toHaveLength(0);
 
     const after = await findBooking(portage.sql, id);
     expect(after).toMatchObject({ day, state: 'confirmed' });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '../../api/app.ts';
 import { NO_PROXIES, readProxies } from '../../api/ip-addresses.ts';
 import { tooMany } from '../../api/middleware/rate-limit.ts';
@@ -60,6 +60,15 @@ describe('the limit of an address', () => {
     expect(problem.detail).toBe(tooMany(wait).en);
     // Another address is not held up by it.
     expect(await refused(path, { peer: '203.0.113.8' })).toBe(false);
+  });
+
+  test('ends with its minute', async () => {
+    const path = '/api/places?q=tor';
+    const from = { peer: '203.0.113.60' };
+    expect(await callTimes(4, path, () => from)).toEqual([false, false, false, true]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await callTimes(4, path, () => from)).toEqual([false, false, false, true]);
   });
 
   test('counts each call by itself', async () => {
