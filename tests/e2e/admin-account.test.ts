@@ -126,10 +126,12 @@ test('by the keyboard alone a booking is found, opened, and first among the rece
   const { page } = await openPanel('/admin/monitoring');
   await page.keyboard.press('Control+k');
   await line(page).waitFor();
-  await poll(() => line(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  // The list's line takes the place of the one before it: asked of the page, which always has a single one.
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('role'));
+  await poll(focused).toBe('combobox');
   // Tab leads nowhere: the list is walked by the arrows.
   await page.keyboard.press('Tab');
-  expect(await line(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await focused()).toBe('combobox');
 
   await page.keyboard.type('zwick');
   const found = options(page).filter({ hasText: 'Odile Zwicker' });
