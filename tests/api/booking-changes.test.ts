@@ -201,9 +201,9 @@ describe('another date', () => {
     await turn('inactive');
     onTestFinished(async () => {
       await turn('active');
-      await eventually(() => supply.snapshot().vendor(vendor));
+      await eventually(async () => supply.snapshot().vendor(vendor));
     });
-    await eventually(() => !supply.snapshot().vendor(vendor));
+    await eventually(async () => !supply.snapshot().vendor(vendor));
     const refused = await problemOf(
       await customer.post('/api/booking/changes/preview', { move }),
       409,
