@@ -41,7 +41,7 @@ function writtenRows(): string[] {
 const sources = await readHouse();
 const texts = Object.fromEntries(Object.entries(sources).map(([path, { text }]) => [path, text]));
 /** Measured; each may fall and never rises. */
-const LINES_BY_ENDPOINT = { inAll: 443.3, aroundDomain: 417 };
+const LINES_BY_ENDPOINT = { inAll: 443.1, aroundDomain: 416.9 };
 /** What grows with the formats of others that are read, and not with the product (decision 194). */
 const FORMATS_OF_OTHERS = /^(api\/external\/geocoders\/|scripts\/places-import|db\/street-import)/;
 
