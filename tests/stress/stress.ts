@@ -4,9 +4,11 @@
  * `npm test`. The runs that a file has behind it stand in `.data/stress`, beside the output of each failed run: the same
  * command goes on where it was ended, and begins anew with a file that has changed.
  */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
 import type { JsonTestResults } from 'vitest/node';
 import { inRoot } from '../../scripts/paths.ts';
@@ -20,12 +22,13 @@ const REPORT = `${KEPT}/report.json`;
 /** How a file has fared: the names of failed tests, a list for each run. */
 type Fared = { file: string; kept: string; source: string; runs: string[][] };
 
-if (Deno.args.length === 0) {
+const named = process.argv.slice(2);
+if (named.length === 0) {
   console.error('Name the files: npm run test:stress -- tests/e2e/hub.test.ts');
-  Deno.exit(2);
+  process.exit(2);
 }
 await mkdir(KEPT, { recursive: true });
-const all = await Promise.all(Deno.args.map(readFared));
+const all = await Promise.all(named.map(readFared));
 // Threads of this process, so that none outlives it.
 for (let loop = 0; loop < LOOPS; loop++) {
   new Worker('data:text/javascript,for(;;);', { type: 'module' });
@@ -37,7 +40,7 @@ for (const { file, runs } of unsteady) {
     `${file}: ${runs.filter(({ length }) => length > 0).length} of ${runs.length} failed`,
   );
 }
-Deno.exit(unsteady.length > 0 ? 1 : 0);
+process.exit(unsteady.length > 0 ? 1 : 0);
 
 function hasFailed({ runs }: Fared): boolean {
   return runs.some((names) => names.length > 0);
@@ -64,14 +67,13 @@ async function readFared(file: string): Promise<Fared> {
 async function run(files: Fared[]): Promise<void> {
   await writeFile(REPORT, '{}');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  const command = new Deno.Command(Deno.execPath(), {
-    args: ['run', '-A', 'npm:vitest', 'run', ...reporters, ...files.map(({ file }) => file)],
-    stdin: 'null',
+  const paths = files.map(({ file }) => file);
+  const args = ['run', '-A', 'npm:vitest', 'run', ...reporters, ...paths];
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
   });
-  const { stdout, stderr } = await command.output();
-  const output = stripVTControlCharacters(
-    [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes)).join('\n'),
-  );
+  const output = stripVTControlCharacters(`${stdout}\n${stderr}`);
   const report: Partial<JsonTestResults> = JSON.parse(await readFile(REPORT, 'utf8'));
   for (const { file, kept, source, runs } of files) {
     const found = report.testResults?.find(({ name }) => relative(inRoot(), name) === file);
