@@ -2,6 +2,7 @@ import {
   chmod,
   cp,
   mkdtemp,
+  open,
   readFile,
   realpath,
   rename,
@@ -121,7 +122,13 @@ async function run(script: string, ...args: string[]): Promise<Starter> {
   return starter;
 }
 
-const save = (text: string) => writeFile(join(checkout, ARTICLE), text);
+// In place, and never empty in between: a reader of an emptied file says that it lacks all fields.
+async function save(text: string): Promise<void> {
+  const file = await open(join(checkout, ARTICLE), 'r+');
+  await file.write(text, 0);
+  await file.truncate(Buffer.byteLength(text));
+  await file.close();
+}
 
 describe('npm run dev', () => {
   let starter: Starter;
