@@ -149,6 +149,7 @@ test('a session that planned while tables were empty reads no more of them when 
   const own = await newLead();
   const session = await portage.sql.reserve();
   onTestFinished(async () => {
+    await session`reset all`;
     session.release();
     await portage.sql`delete from bookings where lead_id like 'LX%' or lead_id = ${own}`;
   });
