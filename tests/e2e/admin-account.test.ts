@@ -126,7 +126,7 @@ test('by the keyboard alone a booking is found, opened, and first among the rece
   const { page } = await openPanel('/admin/monitoring');
   await page.keyboard.press('Control+k');
   await line(page).waitFor();
-  // The list's line takes the place of the one before it: asked of the page, which always has a single one.
+  // The list brings a line of its own in place of the first, and a handle on that one would have no focus any more.
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('role'));
   await poll(focused).toBe('combobox');
   // Tab leads nowhere: the list is walked by the arrows.
