@@ -3,8 +3,9 @@ import { LOCALE } from './language.ts';
 // To make a writer takes as long as thirty figures do.
 const WRITERS: Record<string, Intl.NumberFormat> = {};
 
-/** `5,958`; with so many decimals at most. */
+/** `5,958`, and `50` in both languages; with so many decimals at most. */
 export function figure(value: number, locale = LOCALE, maximumFractionDigits = 0): string {
+  if (Number.isInteger(value) && Math.abs(value) < 1_000) return String(value);
   const key = locale + maximumFractionDigits;
   WRITERS[key] ??= new Intl.NumberFormat(locale, { maximumFractionDigits });
   return WRITERS[key].format(value);

@@ -46,15 +46,6 @@ import { VENDOR_ANSWER_WORDS as ANSWER_FR } from '../../contracts/vendor-answer-
 import { VENDOR_ANSWER_WORDS } from '../../contracts/vendor-answer-words.ts';
 import { wayText as wayFrench } from '../../contracts/way-texts.fr.ts';
 import { wayText } from '../../contracts/way-texts.ts';
-import { kept } from './kept.ts';
-
-/** A writer of numbers is made for each distance, which takes longer than a price: a band's words are kept. */
-const withKeptFuel = (words: typeof LINE_WORDS): typeof LINE_WORDS => {
-  const known = new Map<string, string>();
-  const fuel: typeof words.labels.fuel = (band) =>
-    kept(known, `${band.from_km}-${band.to_km}`, () => words.labels.fuel(band));
-  return { ...words, labels: { ...words.labels, fuel } };
-};
 
 const ENGLISH = {
   locale: LOCALE,
@@ -70,7 +61,7 @@ const ENGLISH = {
   homeSizes: HOME_SIZE_NAMES,
   items: ITEM_WORDS,
   jobDays: JOB_DAY_WORDS,
-  lines: withKeptFuel(LINE_WORDS),
+  lines: LINE_WORDS,
   operator: operatorLine,
   priceLimit: PRICE_LIMIT_WORDS,
   priceLimitSummary: PRICE_LIMIT_SUMMARY,
@@ -102,7 +93,7 @@ export const WORDS: Record<Language, typeof ENGLISH> = {
     homeSizes: HOME_SIZES_FR,
     items: ITEM_FR,
     jobDays: JOB_DAY_FR,
-    lines: withKeptFuel(LINE_FR),
+    lines: LINE_FR,
     operator: operatorFrench,
     priceLimit: LIMIT_FR,
     priceLimitSummary: LIMIT_SUMMARY_FR,
