@@ -72,7 +72,7 @@ function wayOf(
  * as of a mover that charges every km, it stands for homes on both its sides: halfway to the next it ends (decision 200).
  */
 function eightOfTen(prices: readonly number[]): readonly [low: number, high: number] {
-  const areSingle = new Set(prices).size === prices.length;
+  const areSingle = prices.every((price, at) => price !== prices[at + 1]);
   const end = (at: number, next: number) =>
     Math.round(((prices[at] ?? 0) + (prices[areSingle ? next : at] ?? 0)) / 2);
   let [from, to] = [0, 0];

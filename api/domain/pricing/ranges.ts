@@ -19,7 +19,7 @@ import {
 import { roadReachKm } from './reach.ts';
 import { type MoveFacts, moveFacts, sizeMove } from './sizing.ts';
 import type { PreparedLocation } from './supply-snapshot.ts';
-import { withTax } from './taxes.ts';
+import { taxedAs } from './taxes.ts';
 
 /** A price's range, what it is likely to be within it, and what each answer that is missing would narrow it to. */
 export type RangedPrice = {
@@ -81,7 +81,7 @@ export function rangeOf(
   plan: Plan,
 ): RangedPrice | null {
   if (subtotal === 0) return null;
-  const taxed = (cents: number) => withTax(cents, breakdown);
+  const taxed = taxedAs(breakdown);
   const between = (
     { low: least, highs }: ReturnType<typeof variants>,
     candidates: readonly Candidate[],

@@ -77,12 +77,15 @@ export function addTaxes(breakdown: PriceBreakdown, taxes: readonly AppliedTax[]
   }
 }
 
-/** Another subtotal of a price, with its taxes: each by the one rounding rule, those on services as they are. */
-export function withTax(subtotal_cents: number, { lines }: Pick<PriceBreakdown, 'lines'>): Amounts {
+/** Adds the taxes of a price to its other subtotals: each by the one rounding rule, those on services as they are. */
+export function taxedAs({ lines }: Pick<PriceBreakdown, 'lines'>) {
   const taxes = lines.filter((line) => line.kind === 'tax');
   const apart = taxes.find(({ params }) => params.on)?.quantity ?? 0;
-  let total_cents = subtotal_cents;
-  for (const { params, rate_cents, amount_cents } of taxes)
-    total_cents += params.on ? amount_cents : lineAmount(subtotal_cents / 100 - apart, rate_cents);
-  return { subtotal_cents, total_cents };
+  return (subtotal_cents: number): Amounts => {
+    const rest = subtotal_cents / 100 - apart;
+    let total_cents = subtotal_cents;
+    for (const { params, rate_cents, amount_cents } of taxes)
+      total_cents += params.on ? amount_cents : lineAmount(rest, rate_cents);
+    return { subtotal_cents, total_cents };
+  };
 }
