@@ -1,4 +1,5 @@
 import { LINE_WORDS } from './line-words.ts';
+import { inOnePiece } from './one-piece.ts';
 import {
   formOf,
   type LineKind,
@@ -12,7 +13,7 @@ import type { Breakdown, Quote, QuoteLine } from './quotes.ts';
 const labelOf = <K extends LineKind>(
   { kind, params }: { kind: K; params: LineParams[K] },
   words: typeof LINE_WORDS,
-) => words.labels[kind](params);
+) => inOnePiece(words.labels[kind](params));
 
 /** A stored line with its words, as replies and mails show it. */
 export function shownLine(line: PriceLine, words = LINE_WORDS): QuoteLine {

@@ -3,6 +3,7 @@ import { dayNumber, plainDate, torontoToday } from '../../contracts/dates.ts';
 import { MAX_DAYS_AHEAD } from '../../contracts/facts.ts';
 import type { Language } from '../../contracts/language.ts';
 import type { Move } from '../../contracts/moves.ts';
+import { inOnePiece } from '../../contracts/one-piece.ts';
 import type { Located } from '../../contracts/places.ts';
 import type { PriceCalendar } from '../../contracts/price-calendar.ts';
 import type { MoveAtEnd, PriceDifferences } from '../../contracts/price-differences.ts';
@@ -96,6 +97,6 @@ export async function generatePriceSpread(
 /** A place as a reply tells it; without a language it is as it is stored. */
 export function found(place: Located, language: Language = 'en'): FoundPlace {
   const { lat, lng, label, province } = place;
-  const shown = labelIn(language, label);
+  const shown = inOnePiece(labelIn(language, label));
   return { lat, lng, label: shown, province, time_zone: timeZoneAt(place) };
 }

@@ -1,3 +1,4 @@
+import { inOnePiece } from '../../../contracts/one-piece.ts';
 import type { EndLocation, Located, Point } from '../../../contracts/places.ts';
 import {
   type Drive,
@@ -219,7 +220,8 @@ export const radiusKm = (place: Located): number => extentOf(place).radius;
 
 /** An end of a move as replies say it (rule 5.6). */
 export function endLocation(place: Located): EndLocation {
-  const { label, province } = place;
+  const { province } = place;
+  const label = inOnePiece(place.label);
   const precision =
     place.precision === 'postal' || (place.precision === 'city' && areaOf(place))
       ? 'postal_code'

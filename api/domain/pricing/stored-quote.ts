@@ -1,6 +1,7 @@
 import type { Service } from '../../../contracts/choices.ts';
 import { datesFrom, plainDate } from '../../../contracts/dates.ts';
 import type { Language } from '../../../contracts/language.ts';
+import { inOnePiece } from '../../../contracts/one-piece.ts';
 import type { StoredQuote } from '../../../contracts/price-lines.ts';
 import type { DispatcherInfo } from '../../../contracts/quotes.ts';
 import type { PriceBreakdown } from './price-breakdown.ts';
@@ -49,7 +50,7 @@ export function storedQuote(
     truck_size: truckOf(vendor, size).label,
     rating: card.rating,
     reviews: card.reviews,
-    special_notes: move.notes(language),
+    special_notes: inOnePiece(move.notes(language)),
     unpriced_reason: move.unpriced,
     bookable: move.bookable,
     available_slots: [...move.dates],
