@@ -1,2 +1,2 @@
-/** The text in one piece: V8 writes a reply in half the time where none of its texts is still in the parts of a template. */
+/** The text in one piece, as normalizing leaves it: V8 writes a reply in half the time where no text is still a template's parts. */
 export const inOnePiece = (text: string): string => text.normalize();
